@@ -20,7 +20,7 @@ import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
 export async function build(opened: Session, options: BuildOptions = {}): Promise<BuildResult> {
-  const { checkOnly = false, strict = false, preview = false, scanned = null } = options
+  const { checkOnly = false, strict = false, preview = false, scanned = null, isTrusted } = options
   const { kinds = contentKinds, outputs = outputSources } = options
   const session = await withPlugins(opened)
   const { project, onStage, onTotal } = session
@@ -28,7 +28,7 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   const before = options.started && isStillFirst(options.started, session) ? options.started : null
   if (!scanned) onStage('scan')
   await learnHistory(session, () => siteHistory(session))
-  const started = before ?? startBuild(session, scanned)
+  const started = before ?? startBuild(session, scanned, isTrusted)
   const current = checkOnly || strict || before ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)
   const edit = isUsual(options) && !started.isMoreThanEdit ? await editWords(started, session) : null

@@ -3,7 +3,7 @@
 import { lastBundle } from '../bundle/freshBundle.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { SiteRecord } from '../render/siteRecord.ts'
-import { type RecordedBuild, readLastBuild } from '../reuse/lastBuild.ts'
+import type { RecordedBuild } from '../reuse/lastBuild.ts'
 import { parseJobOf } from '../reuse/parseJob.ts'
 import { siteRecordOf } from '../reuse/siteRecords.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
@@ -22,8 +22,8 @@ export interface RecordedSite {
 
 /** The last build into the session's folder; null when it cannot be continued. */
 export function recordedSite(session: Session): RecordedSite | null {
-  const { cacheFolder, outDir, project, store } = session
-  const last = canContinue(project.config) ? readLastBuild(cacheFolder, outDir) : null
+  const { cacheFolder, outDir, project, store, lastBuilds } = session
+  const last = canContinue(project.config) ? lastBuilds.read(outDir) : null
   const structure = last?.structureKey ?? null
   if (!last || structure === null) return null
   const bundle = lastBundle({ cacheFolder, config: project.config })

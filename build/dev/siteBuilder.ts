@@ -14,10 +14,11 @@ import { codeGrammars } from '../read/grammars/codeGrammars.ts'
 import { markdownKey } from '../read/markdownKey.ts'
 import { siteCodeKey } from '../reuse/siteCodeKey.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
-import type { Pipeline } from '../stages/buildOptions.ts'
+import type { BuildOptions, Pipeline } from '../stages/buildOptions.ts'
 import type { Places } from '../workers/buildPlace.ts'
 import { openSession, type Session } from '../workers/session.ts'
 import { createBuildReport } from './buildReport.ts'
+import { type BuiltSite, builtSite } from './builtSite.ts'
 import type { LivePages } from './livePages.ts'
 import { type QuickPages, quickPage } from './quickPage.ts'
 import { type RecordedSite, recordedPages, recordedSite } from './recordedPages.ts'
@@ -28,6 +29,8 @@ export interface SiteBuilder {
   readonly session: () => Session
   /** The folder of the last build that was published: the output folder, or the preview's. */
   readonly folder: () => string
+  /** The files as the last build found them; null when that is not certain. */
+  readonly built: () => BuiltSite | null
   /** Builds the whole site. Never rejects: problems and exceptions are reported. */
   readonly rebuild: (options?: RebuildOptions) => Promise<void>
   /**
@@ -39,6 +42,8 @@ export interface SiteBuilder {
 interface RebuildOptions {
   /** No event reported a change: polling found one. A repeated message is not printed then. */
   readonly isPolled?: boolean
+  /** Absolute paths of the files that were edited, when nothing else changed since the last build. */
+  readonly edited?: readonly string[] | null
 }
 
 export interface SiteBuilderOptions {
@@ -51,36 +56,31 @@ export interface SiteBuilderOptions {
 }
 
 export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
-  const { places, project, build, pages, terminal } = options
+  const { places, project, pages, terminal } = options
   const report = createBuildReport(terminal)
   let session = openSession({ ...places, project, threads: threadCount() })
   let linked: { readonly site: LinkedSite; readonly session: Session } | null = null
   let recorded: RecordedSite | null = null
-  const buildSite = () =>
-    buildWithPreview(options, (outDir, preview) =>
-      build(
-        { ...session, outDir },
-        {
-          preview,
-          complete: !preview,
-          continues: !preview,
-          onLinked: (site) => {
-            linked = { site, session }
-          },
-        },
-      ),
-    )
+  let built: BuiltSite | null = null
   const editedPages = async (source: SourcePath): Promise<QuickPages | null> =>
     (recorded && (await recordedPages(source, recorded, { ...session, outDir: pages.folder() }))) ??
     (linked && (await quickPage(source, linked.site, linked.session)))
   return {
     session: () => session,
     folder: pages.folder,
-    async rebuild({ isPolled = false } = {}) {
+    built: () => built,
+    async rebuild({ isPolled = false, edited = null } = {}) {
       const start = performance.now()
       try {
         session = await renewSession(session, options)
-        const result = await buildSite()
+        built = builtSite(session, places.outDir, { before: built, edited })
+        // The build before has left this folder, and looked at its files.
+        const trusted = built?.isEdit && recorded ? pages.folder() : null
+        const scanned = built?.scan ?? null
+        const onLinked = (site: LinkedSite) => {
+          linked = { site, session }
+        }
+        const result = await buildWithPreview(options, session, { scanned, trusted, onLinked })
         recorded = recordedSite({ ...session, outDir: pages.folder() })
         report.result(result, {
           root: session.project.root,
@@ -108,14 +108,22 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   }
 }
 
+interface Found extends Pick<BuildOptions, 'scanned' | 'onLinked'> {
+  /** The folder whose files are not looked at. */
+  readonly trusted: string | null
+}
+
 /** Continues in the folder of the last build, and changes to the other one when errors come or go. */
 async function buildWithPreview(
-  { pages, places: { outDir, cacheFolder } }: Pick<SiteBuilderOptions, 'pages' | 'places'>,
-  buildInto: (folder: string, preview: boolean) => Promise<BuildResult>,
+  { build, pages, places: { outDir, cacheFolder } }: Pick<SiteBuilderOptions, 'build' | 'pages' | 'places'>,
+  session: Session,
+  { trusted, ...found }: Found,
 ): Promise<BuildResult> {
   const previewFolder = join(cacheFolder, 'preview')
   const publish = async (folder: string) => {
-    const result = await buildInto(folder, folder === previewFolder)
+    const preview = folder === previewFolder
+    const ways = { preview, complete: !preview, continues: !preview, isTrusted: folder === trusted }
+    const result = await build({ ...session, outDir: folder }, { ...found, ...ways })
     if (result.isPublished) pages.published(result.changed, folder)
     return result
   }

@@ -8,6 +8,7 @@ import { hashOf } from '../io/hash.ts'
 import { type Manifest, tableManifest, tableOfManifest } from '../io/manifest.ts'
 import type { OutputCheck } from '../io/outputCheck.ts'
 import { journalName, stageName, unrecordedName } from '../io/outputFolder.ts'
+import type { Table } from '../io/table.ts'
 import { readTable, saveTable } from '../io/tableFile.ts'
 import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
@@ -57,14 +58,19 @@ export function readLastBuild(cacheFolder: string, outDir: string): RecordedBuil
   const read = record && readTable<OutputPath>(file)
   if (!read || !isHead(read.head)) return null
   const { format: _, ...last } = read.head
-  const { table } = read
-  return {
-    ...last,
-    outputs: { paths: table.paths, stats: table.numbers },
-    record: statOf(record),
-    manifest: tableManifest(table),
-  }
+  return recordedBuild(last, read.table, statOf(record))
 }
+
+const recordedBuild = (
+  last: Omit<LastBuild, 'manifest'>,
+  table: Table<OutputPath>,
+  record: FileStat,
+): RecordedBuild => ({
+  ...last,
+  outputs: { paths: table.paths, stats: table.numbers },
+  record,
+  manifest: tableManifest(table),
+})
 
 /** Whether no other process has recorded a build since this one was read. */
 export function isLastBuild({ record }: RecordedBuild, cacheFolder: string, outDir: string): boolean {
@@ -75,14 +81,18 @@ export function isLastBuild({ record }: RecordedBuild, cacheFolder: string, outD
 export const hasLastBuild = (cacheFolder: string, outDir: string): boolean =>
   existsSync(fileOf(cacheFolder, outDir))
 
-export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBuild): void {
+/** Returns the build as `readLastBuild` would read it. */
+export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBuild): RecordedBuild {
   mkdirSync(cacheFolder, { recursive: true })
   const { manifest, build, buildKey, structureKey, groups, ...rest } = last
   const { outside, problems, notes, summary, textSize } = rest
   const keys = { format, build, buildKey, structureKey, groups }
   const head: Head = { ...keys, outside, problems, notes, summary, textSize }
-  saveTable(fileOf(cacheFolder, outDir), head, tableOfManifest(manifest))
+  const file = fileOf(cacheFolder, outDir)
+  const table = saveTable(file, head, tableOfManifest(manifest))
   markFailedBuild(cacheFolder, outDir, false)
+  const { format: _, ...saved } = head
+  return recordedBuild(saved, table, statOf(statSync(file)))
 }
 
 /**

@@ -28,6 +28,8 @@ export interface BuildOptions {
   readonly outputs?: readonly OutputSource[]
   /** The files of the site, where they have just been found. */
   readonly scanned?: Scan | null
+  /** Does not look whether the output files are still as the last build wrote them. */
+  readonly isTrusted?: boolean
   /** The first stage, when it has just ended without finding the last build to be current. */
   readonly started?: StartedBuild | null
   /** Receives the input of the outputs, so that the caller can make a single output again. */
@@ -35,10 +37,11 @@ export interface BuildOptions {
 }
 
 /** Whether a build may take the short way: it writes, and nobody needs what is in between. */
-export function isUsual({ scanned: _, started: __, continues, ...options }: BuildOptions): boolean {
+export function isUsual(options: BuildOptions): boolean {
+  const { scanned: _, started: __, isTrusted: ___, continues, ...usual } = options
   // The short way writes nothing when a page fails.
-  const { complete: ___, onLinked: ____, ...others } = options
-  return Object.values(continues ? others : options).every((value) => value === undefined || value === false)
+  const { complete: ____, onLinked: _____, ...others } = usual
+  return Object.values(continues ? others : usual).every((value) => value === undefined || value === false)
 }
 
 export interface Pipeline {

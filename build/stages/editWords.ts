@@ -8,7 +8,7 @@ import { editFullText } from '../outputs/editFullText.ts'
 import { editIndexes } from '../outputs/search/editIndex.ts'
 import { buildKey } from '../reuse/buildKey.ts'
 import { recordFolder } from '../reuse/inputRecords.ts'
-import { type LastBuild, saveLastBuild } from '../reuse/lastBuild.ts'
+import type { LastBuild } from '../reuse/lastBuild.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import { publishedEdit } from './buildResult.ts'
@@ -69,13 +69,13 @@ function recordEdit(
   { scan, outsideBefore: outside }: StartedBuild,
   session: Session,
 ): void {
-  const { hashes, cacheFolder, outDir } = session
+  const { hashes, lastBuilds, outDir } = session
   for (const { page, hash } of edited) {
     const stat = scan.files.get(page.source)
     if (stat) hashes.set(page.source, stat, hash)
   }
   hashes.save(scan)
-  saveLastBuild(cacheFolder, outDir, {
+  lastBuilds.save(outDir, {
     ...last,
     manifest,
     build: last.build + 1,

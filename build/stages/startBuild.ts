@@ -8,7 +8,7 @@ import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import { type Scan, scan } from '../read/scan.ts'
 import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
 import { contentHash } from '../reuse/fileHashes.ts'
-import { isCurrent, isLastBuild, type RecordedBuild, readLastBuild } from '../reuse/lastBuild.ts'
+import { isCurrent, isLastBuild, type RecordedBuild } from '../reuse/lastBuild.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { BuildPlace } from '../workers/buildPlace.ts'
 
@@ -36,12 +36,14 @@ export interface StartedBuild {
 /** With more edited files, a whole build is not much slower than the short way. */
 export const mostEdits = 20
 
-/** `before`: the files, where they have just been found. */
-export function startBuild(place: BuildPlace, before: Scan | null = null): StartedBuild {
-  const { project, outDir, cacheFolder, hashes, plugins, engineFolder } = place
-  const last = readLastBuild(cacheFolder, outDir)
+/**
+ * `before`: the files, where they have just been found. `isTrusted`: the output files are not looked at.
+ */
+export function startBuild(place: BuildPlace, before: Scan | null = null, isTrusted = false): StartedBuild {
+  const { project, outDir, hashes, plugins, engineFolder, lastBuilds } = place
+  const last = lastBuilds.read(outDir)
   // Begins before the scan: both take a while on a large site.
-  const outputs = beginCheck(outDir, last?.outputs ?? noFiles, engineFolder)
+  const outputs = isTrusted ? trusted : beginCheck(outDir, last?.outputs ?? noFiles, engineFolder)
   const scanned = before ?? scan(project.root, project.config, outDir)
   const folder = { hashes, scan: scanned, root: project.root }
   const pages = [
@@ -64,6 +66,7 @@ export function startBuild(place: BuildPlace, before: Scan | null = null): Start
 }
 
 const noFiles = { paths: [], stats: [] }
+const trusted: OutputCheck = { areIntact: () => true }
 
 /** The last build, when a new one would write the same files; else null. */
 export function currentBuild(started: StartedBuild, place: BuildPlace): RecordedBuild | null {

@@ -6,7 +6,7 @@ import type { Problem } from '../model/diagnostics.ts'
 import { sizeOfTexts, textsOf } from '../outputs/llmsFull.ts'
 import type { MakeTools, Output } from '../outputs/output.ts'
 import { recordSite } from '../outputs/pages/recordSite.ts'
-import { type LastBuild, saveLastBuild } from '../reuse/lastBuild.ts'
+import type { LastBuild } from '../reuse/lastBuild.ts'
 import { pruneFolder } from '../reuse/pruneFolder.ts'
 import type { Session } from '../workers/session.ts'
 import { summaryOf } from './buildResult.ts'
@@ -64,14 +64,14 @@ interface FinishedBuild {
 const manyPages = 200
 
 export function recordBuild({ planned, content, emitted, problems }: FinishedBuild, session: Session): void {
-  const { cacheFolder, outDir, hashes } = session
+  const { cacheFolder, outDir, hashes, lastBuilds } = session
   if (emitted.rendered > manyPages)
     for (const name of ['cards', 'images']) pruneFolder(join(cacheFolder, name))
   const hasFailed = problems.some(({ code }) => code === 'pageFailed' || code === 'pluginFailed')
   const structureKey = hasFailed ? null : content.structureKey
   if (structureKey !== null) recordSite(content.linked, structureKey, session.store)
   hashes.save(planned.scan)
-  saveLastBuild(cacheFolder, outDir, {
+  lastBuilds.save(outDir, {
     manifest: emitted.manifest,
     build: content.linked.build.number,
     // What failed is tried again by the next build, whatever changed.

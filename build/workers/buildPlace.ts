@@ -5,6 +5,7 @@ import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import { type CodeGrammars, codeGrammars } from '../read/grammars/codeGrammars.ts'
 import { markdownKey } from '../read/markdownKey.ts'
 import { type FileHashes, openFileHashes } from '../reuse/fileHashes.ts'
+import { type LastBuilds, openLastBuilds } from '../reuse/lastBuilds.ts'
 import { siteCodeKey } from '../reuse/siteCodeKey.ts'
 
 export interface Folders {
@@ -27,6 +28,7 @@ export type Places = Folders & Engine
 export interface BuildPlace extends Folders, Engine {
   readonly project: LoadedProject
   readonly hashes: FileHashes
+  readonly lastBuilds: LastBuilds
   /** Part of the keys of parsed pages: the hash of what decides how Markdown is read. */
   readonly markdownKey: string
   /** Languages of code that Prism colors; null for a site without them. */
@@ -47,5 +49,6 @@ export function buildPlace(places: Places, project: LoadedProject): BuildPlace {
     markdownKey: markdownKey(places, project, grammars),
     siteCodeKey: siteCodeKey(project),
     hashes: openFileHashes(places.cacheFolder),
+    lastBuilds: openLastBuilds(places.cacheFolder),
   }
 }

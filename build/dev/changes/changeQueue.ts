@@ -1,15 +1,19 @@
 // Turns bursts of changes into builds, one after the other.
 export interface ChangeQueueOptions {
-  readonly rebuild: (options: { readonly isPolled: boolean }) => Promise<void>
+  /** `edited`: the files whose content changed; null when more may have changed since the last build. */
+  readonly rebuild: (options: {
+    readonly isPolled: boolean
+    readonly edited: readonly string[] | null
+  }) => Promise<void>
   /** Shows the edit of one file before the site is built; false when that takes a whole build. */
   readonly showEdit: (file: string) => Promise<boolean>
   /** Called after each build; true when the site should be built once more. */
-  readonly afterBuild: () => boolean
+  readonly afterBuild: (edited: readonly string[] | null) => boolean
 }
 
 export interface ChangeQueue {
   readonly changed: (path: string, isEdit: boolean) => void
-  /** Builds after this many milliseconds, unless another change comes first. */
+  /** Builds the whole site after this many milliseconds, unless another change comes first. */
   readonly rebuildAfter: (milliseconds: number) => void
   /** Builds a change that polling found. */
   readonly rebuildPolled: () => void
@@ -25,17 +29,25 @@ export function createChangeQueue({ rebuild, showEdit, afterBuild }: ChangeQueue
   let burst = new Map<string, boolean>()
   let burstTimer: NodeJS.Timeout | undefined
   let buildTimer: NodeJS.Timeout | undefined
+  /** Since the last build; null when more may have changed. */
+  let edited: Set<string> | null = new Set()
   const enqueue = (task: () => Promise<void>) => {
     running = running.then(task)
   }
   const rebuildNow = (isPolled: boolean) =>
     enqueue(async () => {
-      await rebuild({ isPolled })
-      if (afterBuild()) rebuildAfter(pause)
+      const files = isPolled || !edited?.size ? null : [...edited]
+      edited = new Set()
+      await rebuild({ isPolled, edited: files })
+      if (afterBuild(files)) rebuildAllAfter(pause)
     })
   const rebuildAfter = (milliseconds: number) => {
     clearTimeout(buildTimer)
     buildTimer = setTimeout(() => rebuildNow(false), milliseconds)
+  }
+  const rebuildAllAfter = (milliseconds: number) => {
+    edited = null
+    rebuildAfter(milliseconds)
   }
   const endBurst = () => {
     const [first, ...others] = burst
@@ -48,11 +60,13 @@ export function createChangeQueue({ rebuild, showEdit, afterBuild }: ChangeQueue
   return {
     changed(path, isEdit) {
       burst.set(path, isEdit)
+      if (isEdit) edited?.add(path)
+      else edited = null
       clearTimeout(burstTimer)
       clearTimeout(buildTimer)
       burstTimer = setTimeout(endBurst, burstTime)
     },
-    rebuildAfter,
+    rebuildAfter: rebuildAllAfter,
     rebuildPolled: () => rebuildNow(true),
   }
 }

@@ -7,7 +7,6 @@ import { lateReadFiles } from '../../config/modules/lateReads.ts'
 import { isSamePath, isWithin } from '../../io/osPath.ts'
 import { contentFolders } from '../../model/contentFolders.ts'
 import { isFileRead } from '../../reuse/buildKey.ts'
-import { readLastBuild } from '../../reuse/lastBuild.ts'
 import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 import type { Session } from '../../workers/session.ts'
 
@@ -33,8 +32,8 @@ export const watchedFolders = ({
  * functions of the configuration have read.
  */
 export function followedPaths(session: Session): ReadonlySet<string> {
-  const { cacheFolder, outDir, project } = session
-  const outside = readLastBuild(cacheFolder, outDir)?.outside ?? []
+  const { cacheFolder, outDir, project, lastBuilds } = session
+  const outside = lastBuilds.read(outDir)?.outside ?? []
   const files = [
     ...bundledFiles(cacheFolder, project.root),
     ...outside.filter(isFileRead).map((source) => join(project.root, source)),

@@ -1,20 +1,63 @@
-// One hash for the state of files and folders: names, sizes, times and inodes, not their content.
+// One hash for the state of files and folders: names, sizes, times and inodes, not their content. Files that
+// are as the last build found them are left out, so that the hash stays the same through builds.
 import type { Stats } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type FileStat, raceWindow, sameStat, statOf } from '../../io/fileStat.ts'
 import { hashOf } from '../../io/hash.ts'
+import { relativePath } from '../../io/osPath.ts'
+import { type SourcePath, sourcePath } from '../../shared/paths.ts'
 
-/** Two snapshots of the same paths are equal when nothing changed between them. Links are not followed. */
-export async function snapshot(paths: Iterable<string>, ignored: (path: string) => boolean): Promise<string> {
-  const lines: string[] = []
-  for (const path of [...new Set(paths)].sort()) await walk(path, ignored, lines)
-  return hashOf(lines.join('\n'))
+/** What two looks at the same paths compare. */
+export interface Snapshot {
+  /** Of the files that the last build did not find as content. */
+  readonly others: string
+  /** Whether one of them is newer than the build. */
+  readonly hasNewer: boolean
+  /** Of the files that are not as the last build found them; empty when there are none. */
+  readonly changed: string
 }
 
-async function walk(path: string, ignored: (path: string) => boolean, lines: string[]): Promise<void> {
+/** The content that a build has found. */
+export interface FoundFiles {
+  readonly scan: { readonly files: ReadonlyMap<SourcePath, FileStat> }
+  readonly wholeSince: number
+  readonly session: { readonly project: { readonly root: string } }
+}
+
+/** Links are not followed. `found`: null where no build is known. */
+export async function snapshot(
+  paths: Iterable<string>,
+  ignored: (path: string) => boolean,
+  found: FoundFiles | null = null,
+): Promise<Snapshot> {
+  const others: string[] = []
+  const changed: string[] = []
+  let hasNewer = found === null
+  let known = 0
+  const visit = (path: string, stats: Stats): void => {
+    const stat = statOf(stats)
+    const before = found?.scan.files.get(sourcePath(relativePath(found.session.project.root, path)))
+    if (before) known++
+    // A build asks for the file that a link leads to.
+    if (before && !stats.isSymbolicLink()) {
+      if (!sameStat(before, stat)) changed.push(line(path, stat))
+      return
+    }
+    others.push(line(path, stat))
+    hasNewer ||= Math.max(stat.mtime, stat.ctime) >= (found?.wholeSince ?? 0) - raceWindow
+  }
+  for (const path of [...new Set(paths)].sort()) await walk(path, ignored, visit)
+  if (found && known < found.scan.files.size) changed.push(`${found.scan.files.size - known} are gone`)
+  return { others: hashOf(others.join('\n')), hasNewer, changed: changed.join('\n') }
+}
+
+type Visit = (path: string, stat: Stats) => void
+
+async function walk(path: string, ignored: (path: string) => boolean, visit: Visit): Promise<void> {
   const stat = ignored(path) ? null : await lstat(path).catch(() => null)
   if (!stat) return
-  if (!stat.isDirectory()) return void lines.push(line(path, stat))
+  if (!stat.isDirectory()) return visit(path, stat)
   const names = await readdir(path).catch(() => [])
   // A folder at a time: its files are asked for together, but never those of the whole site.
   const inside = names
@@ -23,10 +66,10 @@ async function walk(path: string, ignored: (path: string) => boolean, lines: str
     .filter((one) => !ignored(one))
   const stats = await Promise.all(inside.map((one) => lstat(one).catch(() => null)))
   for (const [index, found] of stats.entries()) {
-    if (found?.isDirectory()) await walk(inside[index] as string, ignored, lines)
-    else if (found) lines.push(line(inside[index] as string, found))
+    if (found?.isDirectory()) await walk(inside[index] as string, ignored, visit)
+    else if (found) visit(inside[index] as string, found)
   }
 }
 
-const line = (path: string, { size, mtimeMs, ctimeMs, ino }: Stats): string =>
-  `${path}\0${size} ${mtimeMs} ${ctimeMs} ${ino}`
+const line = (path: string, { size, mtime, ctime, inode }: FileStat): string =>
+  `${path}\0${size} ${mtime} ${ctime} ${inode}`

@@ -1,16 +1,20 @@
 // Rebuilds a site after each change, as long as the process runs. Events only say that something happened,
-// and they get lost: every build scans all files, and polling finds what no event reported.
+// and they get lost: polling finds what no event reported. After edits, a build looks at the edited files
+// alone; all other builds look at all files.
 import type { Terminal } from '../../io/terminal.ts'
+import type { Session } from '../../workers/session.ts'
 import type { SiteBuilder } from '../siteBuilder.ts'
 import { createChangeQueue } from './changeQueue.ts'
+import { editedAgain } from './editedAgain.ts'
 import { configuredPaths, followedPaths, isIgnored, watchedFolders } from './followedPaths.ts'
+import { createIdleCheck, type LeftFiles } from './idleCheck.ts'
 import { type Polling, startPolling } from './polling.ts'
 import { snapshot } from './snapshot.ts'
 import { watchFailure } from './watchFailure.ts'
 
 /** Returns a function that builds the site now. */
 export async function watchChanges(
-  { session, folder, rebuild, showEdit }: SiteBuilder,
+  { session, folder, built, rebuild, showEdit }: SiteBuilder,
   terminal: Terminal,
 ): Promise<() => void> {
   // Loading chokidar takes some milliseconds that the first build does not need.
@@ -26,18 +30,25 @@ export async function watchChanges(
     watcher.add(followed)
     return [...followed].some((path) => !before.has(path))
   }
+  const left = () => leftFiles(session(), folder())
+  const outputs = createIdleCheck(left, () => queue.rebuildAfter(0))
   const queue = createChangeQueue({
-    rebuild,
+    rebuild(options) {
+      outputs.stop()
+      return rebuild(options)
+    },
     showEdit,
-    afterBuild() {
-      polling?.soon()
+    afterBuild(edited) {
+      if (edited === null) polling?.soon()
+      else outputs.restart()
+      for (const path of editedAgain(edited ?? [], built())) queue.changed(path, true)
       // A file saved before its path was watched caused no event. One more build finds it.
       return follow()
     },
   })
   const poll = () => {
     polling ??= startPolling(
-      () => snapshot([...watchedFolders(session()), ...followed], ignored),
+      () => snapshot([...watchedFolders(session()), ...followed], ignored, built()),
       queue.rebuildPolled,
     )
   }
@@ -59,4 +70,9 @@ export async function watchChanges(
   })
   follow()
   return () => queue.rebuildAfter(0)
+}
+
+function leftFiles({ lastBuilds }: Session, outDir: string): LeftFiles | null {
+  const last = lastBuilds.read(outDir)
+  return last && { outDir, outputs: last.outputs }
 }

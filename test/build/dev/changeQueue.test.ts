@@ -11,9 +11,11 @@ afterEach(() => {
 
 function setUp({ canShow = false, again = [] as boolean[] } = {}) {
   const log: string[] = []
+  const built: (readonly string[] | null)[] = []
   const queue = createChangeQueue({
-    async rebuild({ isPolled }) {
+    async rebuild({ isPolled, edited }) {
       log.push(isPolled ? 'polled build' : 'build')
+      built.push(edited)
       await new Promise((resolve) => setTimeout(resolve, 100))
       log.push('done')
     },
@@ -23,7 +25,7 @@ function setUp({ canShow = false, again = [] as boolean[] } = {}) {
     },
     afterBuild: () => again.shift() ?? false,
   })
-  return { queue, log }
+  return { queue, log, built }
 }
 
 it('builds once for a burst, and shows no page early if several files changed', async () => {
@@ -66,4 +68,21 @@ it('builds once more if a build found new paths to watch', async () => {
   expect(log).toEqual(['polled build', 'done'])
   await vi.advanceTimersByTimeAsync(1000)
   expect(log).toEqual(['polled build', 'done', 'build', 'done'])
+})
+
+it('names the edited files of a build when nothing else changed', async () => {
+  const { queue, built } = setUp({ canShow: true })
+  queue.changed('a', true)
+  await vi.advanceTimersByTimeAsync(100)
+  queue.changed('b', true)
+  await vi.advanceTimersByTimeAsync(1000)
+  queue.changed('a', true)
+  queue.changed('new', false)
+  await vi.advanceTimersByTimeAsync(1000)
+  queue.changed('a', true)
+  queue.rebuildPolled()
+  await vi.advanceTimersByTimeAsync(1000)
+  queue.rebuildAfter(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(built).toEqual([['a', 'b'], null, null, null, null])
 })
