@@ -179,7 +179,7 @@ function openJob(given: Pick<Job, 'options' | 'work' | 'pages' | 'define'>, repa
   const { root, plugins } = options
   const assets = new Map<string, Uint8Array>()
   const styleUrls = new Map<string, StyleUrl>()
-  const read = new Set<string>()
+  const { read } = repairs
   const rules = plugins.browser.files
   const source = openStyleSource({ work, root, postcss: plugins.postcss, rules }, read)
   const job: Job = {

@@ -26,6 +26,8 @@ export interface Repairs {
   readonly names: Map<string, MissingNames>
   /** Components that replace parts of the theme, and modules and styles of all pages, that are left out. */
   readonly without: Map<string, Failure>
+  /** Files that any run has read and that are in no metafile, absolute: what fails may be corrected there. */
+  readonly read: Set<string>
 }
 
 export const noRepairs = (): Repairs => ({
@@ -33,6 +35,7 @@ export const noRepairs = (): Repairs => ({
   imports: new Map(),
   names: new Map(),
   without: new Map(),
+  read: new Set(),
 })
 
 export const hasRepairs = ({ files, imports, names, without }: Repairs): boolean =>

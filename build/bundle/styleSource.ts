@@ -157,6 +157,7 @@ function compileSass(sass: Sass, path: string, root: string, inputs: Set<string>
   } catch (error) {
     const { sassMessage, message, span } = error as SassError
     const file = span?.url?.protocol === 'file:' ? fileURLToPath(span.url) : path
+    inputs.add(path)
     inputs.add(file)
     const { line, column } = span?.start ?? { line: 0, column: 0 }
     const lineText = existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[line] ?? '') : ''

@@ -93,6 +93,10 @@ it('are compiled with what they use, and again when that changes', async () => {
       /^src\/css\/site\.scss:1:\d+ {2}error {2}pageFailed {2}Sass cannot compile it: Expected/,
     ),
   ])
+
+  writeFile(root, 'src/css/parts/_colors.scss', '$brand: rgb(8, 8, 8);\n')
+  expect(await build()).toMatchObject({ status: 0, problems: [] })
+  expect(css()).toMatch(/\.site \.inner\{color:#080808/)
 })
 
 it('without Sass are left out, with the command that installs it', async () => {
