@@ -1,2 +1,7 @@
 // `@theme/LiveCodeBlock`: code that the reader can change, with what `ReactLiveScope` has.
-export { default } from './Playground.tsx'
+import Playground, { type PlaygroundProps } from './Playground.tsx'
+import ReactLiveScope from './ReactLiveScope.ts'
+
+export default function LiveCodeBlock(props: PlaygroundProps) {
+  return <Playground scope={ReactLiveScope} {...props} />
+}

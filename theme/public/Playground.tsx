@@ -1,26 +1,21 @@
 // `@theme/Playground`: code that the reader can change, with its result.
-import { useEffect } from 'react'
-import CodeBlock from './CodeBlock.tsx'
+import Container from './Playground/Container.tsx'
+import Layout from './Playground/Layout.tsx'
+import Provider from './Playground/Provider.tsx'
 
 export interface PlaygroundProps {
-  readonly children: string
-  readonly noInline?: boolean
+  readonly children?: string
+  readonly position?: 'top' | 'bottom'
+  /** Those of `@theme/Playground/Provider`. */
   readonly [option: string]: unknown
 }
 
-export default function Playground({ children, noInline = false }: PlaygroundProps) {
-  useEffect(() => {
-    // client.tsx starts the parts of the page that need scripts.
-    document.dispatchEvent(new Event('troodon-patched'))
-  }, [])
+export default function Playground({ children, position, ...options }: PlaygroundProps) {
   return (
-    <div
-      className="live-code"
-      data-live=""
-      {...(noInline ? { 'data-no-inline': '' } : {})}
-      suppressHydrationWarning
-    >
-      <CodeBlock language="jsx">{children}</CodeBlock>
-    </div>
+    <Container>
+      <Provider code={children} {...options}>
+        <Layout {...(position ? { position } : {})} />
+      </Provider>
+    </Container>
   )
 }

@@ -1,13 +1,18 @@
-// Live code: an editor with the result below it. Loaded on pages with a ```jsx live block. An error in the
-// code is shown in its block and does not affect the rest of the page.
+// Live code: an editor with the result below it. Loaded on pages with a ```jsx live block, or with a preview
+// of a playground. An error in the code is shown in its block and does not affect the rest of the page.
 import * as React from 'react'
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { LiveState } from '../compat/live.tsx'
 import ReactLiveScope from '../public/ReactLiveScope.ts'
 import { withoutJsx } from './jsx.ts'
 
 export function activate(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-live]:not([data-ready])')) {
+    if (box.dataset['live'] === 'preview') {
+      box.dispatchEvent(new CustomEvent('troodon-live', { detail: LiveResult }))
+      continue
+    }
     box.setAttribute('data-ready', '')
     const code = (box.querySelector('code')?.textContent ?? '').replace(/\n$/, '')
     const place = document.createElement('div')
@@ -20,7 +25,6 @@ export function activate(): void {
 
 function LiveCode({ first, inline }: { readonly first: string; readonly inline: boolean }) {
   const [code, setCode] = React.useState(first)
-  const result = React.useMemo(() => evaluate(code, inline), [code, inline])
   return (
     <>
       <div className="live-code__bar">Live Editor</div>
@@ -34,10 +38,21 @@ function LiveCode({ first, inline }: { readonly first: string; readonly inline: 
       />
       <div className="live-code__bar">Result</div>
       <div className="live-code__result">
-        <ErrorBox key={code}>{'error' in result ? <Problem error={result.error} /> : result.shown}</ErrorBox>
+        <LiveResult code={code} noInline={!inline} scope={ReactLiveScope} transformCode={null} />
       </div>
     </>
   )
+}
+
+function LiveResult({ code, noInline, scope, transformCode }: Omit<LiveState, 'change'>) {
+  const result = React.useMemo(() => {
+    try {
+      return evaluate(transformCode ? transformCode(code) : code, !noInline, scope)
+    } catch (error) {
+      return { error }
+    }
+  }, [code, noInline, scope, transformCode])
+  return <ErrorBox key={code}>{'error' in result ? <Problem error={result.error} /> : result.shown}</ErrorBox>
 }
 
 const Problem = ({ error }: { readonly error: unknown }) => (
@@ -68,7 +83,7 @@ class ErrorBox extends React.Component<{ readonly children: ReactNode }, { reado
 type Evaluated = { readonly shown: ReactNode } | { readonly error: unknown }
 
 /** The code is an element, a component, or statements that call `render(…)`. */
-function evaluate(code: string, inline: boolean): Evaluated {
+function evaluate(code: string, inline: boolean, given: LiveState['scope']): Evaluated {
   const text = code.trim().replace(/;$/, '')
   if (text === '') return { shown: null }
   let shown: ReactNode = null
@@ -76,7 +91,7 @@ function evaluate(code: string, inline: boolean): Evaluated {
     shown = element
   }
   try {
-    const scope: Readonly<Record<string, unknown>> = { React, ...ReactLiveScope }
+    const scope: Readonly<Record<string, unknown>> = { React, ...given }
     const names = Object.keys(scope).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default')
     const body = inline ? `return (${withoutJsx(`(${text})`)})` : withoutJsx(text)
     // Live code runs the reader's own input, in the reader's browser only.

@@ -21,13 +21,15 @@ export const replacedComponents: Feature = (md, { syntax, markdown, knownCompone
       for (const token of tokens) for (const one of token.children ?? [token]) renameDetails(one)
     })
   const diagrams = replaced.has('Mermaid')
-  if (!tabs && !diagrams) return
+  const live = replaced.has('Playground') || replaced.has('LiveCodeBlock')
+  if (!tabs && !diagrams && !live) return
   md.core.ruler.after('block', 'replaced_code', (state) => {
     if (tabs)
       state.tokens = state.tokens.flatMap((token) => packageTabs(token, state, markdown.packageManagers))
     for (const token of state.tokens) {
       if (diagrams) diagram(token, state.env as Reading)
       if (code) codeBlock(token, unescapeAll)
+      if (live) liveCode(token, unescapeAll)
     }
   })
 }
@@ -56,6 +58,21 @@ function codeBlock(token: Token, unescapeAll: (text: string) => string): void {
     ...optional('metastring', metastring),
     ...optional('title', meta.title),
     ...optional('showLineNumbers', number === 1 ? true : number),
+    valueProperty('children', token.content),
+  ])
+}
+
+/** Live code → `<LiveCodeBlock live={true} …>`, which shows the site's playground. */
+function liveCode(token: Token, unescapeAll: (text: string) => string): void {
+  if (token.type !== 'fence') return
+  const info = unescapeAll(token.info).trim()
+  const meta = readMeta(info)
+  if (!meta.live) return
+  becomeTag(token, 'LiveCodeBlock', 'empty', [
+    valueProperty('live', true),
+    ...optional('className', meta.language && `language-${meta.language}`),
+    valueProperty('metastring', info.slice(meta.language?.length ?? 0).trim()),
+    ...optional('title', meta.title),
     valueProperty('children', token.content),
   ])
 }

@@ -11,6 +11,7 @@ export const themeComponents: Readonly<Record<string, string>> = {
   Head: 'troodon/theme/Head',
   Heading: 'troodon/theme/Heading',
   Link: 'troodon/theme/Link',
+  LiveCodeBlock: 'troodon/theme/LiveCodeBlock',
   Mermaid: 'troodon/theme/Mermaid',
   TOCInline: 'troodon/theme/TOCInline',
   TabItem: 'troodon/theme/TabItem',
@@ -80,6 +81,9 @@ function themeImport({ specifier, imported }: ImportedName): { name: string; ori
   return { name: named[2] ?? '', original: named[1] === 'theme-original' }
 }
 
-/** Whether the build prints it. Diagrams are written as fences; the element needs code in the browser. */
+/** Whether the build prints it. Diagrams and live code are written as fences; their elements need code. */
 const isOurs = (name: string, original: boolean, { replaced }: KnownComponents): boolean =>
-  name !== 'Mermaid' && Object.hasOwn(themeComponents, name) && (original || !replaced.has(name))
+  name !== 'Mermaid' &&
+  name !== 'LiveCodeBlock' &&
+  Object.hasOwn(themeComponents, name) &&
+  (original || !replaced.has(name))

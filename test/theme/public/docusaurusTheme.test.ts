@@ -1,4 +1,4 @@
-// Files in src/theme that work as in Docusaurus: Root and MDXComponents.
+// Files in src/theme that work as in Docusaurus: Root, MDXComponents and parts of a playground.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -16,6 +16,10 @@ siteFolder((path) => {
 const files = {
   'docs/a.mdx': '# A\n\n<Weight kilograms={3} />\n\n[b](./b.md)\n',
   'docs/b.md': '# B\n',
+  'docs/c.md':
+    '# C\n\n```jsx live\nfunction Duck() { return <i id="duck">QUACK {useState(1)[0]}</i> }\n```\n',
+  'src/theme/Playground/Provider.js':
+    "import Original from '@theme-original/Playground/Provider';\nexport default function Provider(props) {\n  return <Original {...props} transformCode={(code) => code.replace('QUACK', props.metastring + ' duck')} />;\n}\n",
   'src/theme/MDXComponents.js':
     "import MDXComponents from '@theme-original/MDXComponents';\nimport Weight from '@site/src/Weight';\nexport default { ...MDXComponents, Weight };\n",
   'src/Weight.js':
@@ -47,6 +51,16 @@ it('Root wraps all pages and keeps its state, and Markdown can use components of
     await page.click('[data-body] a')
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'B')
     expect(await page.$eval('#count', (button) => button.textContent)).toBe('counted 1')
+    // Its security policy is another one, so its document is loaded.
+    await page.goto(`${served.address}docs/c/`, { waitUntil: 'load' })
+    const shown = async (text: string) =>
+      page.waitForFunction((one) => document.getElementById('duck')?.textContent === one, {}, text)
+    await shown('live duck 1')
+    await page.$eval('textarea', (editor) => editor.select())
+    await page.type('textarea', '<u id="duck">new</u>')
+    await shown('new')
+    await page.click('.live-code__reset')
+    await shown('live duck 1')
     expect(complaints).toEqual([])
   } finally {
     await browser.close()
@@ -83,7 +97,5 @@ it('other components are reported if nothing uses them', async () => {
   expect(status).toBe(0)
   expect(stderr.match(/^\S+ {2}info {2}unusedComponent/gm)).toEqual([
     'src/theme/Footing  info  unusedComponent',
-    'src/theme/prism-include-languages.js  info  unusedComponent',
   ])
-  expect(stderr).toContain('Troodon colors code without Prism.')
 })

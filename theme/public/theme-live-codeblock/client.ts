@@ -1,0 +1,2 @@
+// `@docusaurus/theme-live-codeblock/client`.
+export { PlaygroundProvider, usePlayground } from '../../compat/live.tsx'
