@@ -64,7 +64,9 @@ const pageEnvironment = (define: Readonly<Record<string, string>>): Readonly<Rec
     const own = /^process\.env\.(\w+)$/.exec(name)?.[1]
     return own === undefined || !isJson(value) ? [] : [[own, JSON.parse(value) as unknown]]
   })
-  return { TROODON_PAGE_ENV: JSON.stringify({ ...Object.fromEntries(found), NODE_ENV: 'production' }) }
+  // As text: for an object, every module would call a function that makes it.
+  const text = JSON.stringify({ ...Object.fromEntries(found), NODE_ENV: 'production' })
+  return { TROODON_PAGE_ENV: JSON.stringify(text) }
 }
 
 /** The language of scripts for browsers. */
