@@ -18,7 +18,7 @@ import { generatedPlugin } from './generatedPlugin.ts'
 import { largeDataPlugin } from './largeDataPlugin.ts'
 import { withLinks } from './linkPlugins.ts'
 import type { LinkableTheme } from './linkTypes.ts'
-import { markdownPlugin } from './markdownPlugin.ts'
+import { markdownModuleOf, markdownPlugin } from './markdownPlugin.ts'
 import { outsidePlugin } from './outsidePlugin.ts'
 import { packageLinks } from './packageLinks.ts'
 import { packagePlugin } from './packagePlugin.ts'
@@ -222,7 +222,11 @@ function sharedPlugins(
     ...(plugins.key === ''
       ? []
       : [
-          pluginFilesPlugin(plugins, { work, root, engineRoot, baseUrl: config.baseUrl }, found),
+          pluginFilesPlugin(
+            plugins,
+            { ...{ work, root, engineRoot, markdownModule: markdownModuleOf({ work, compile }) }, ...config },
+            found,
+          ),
           providedPlugin(plugins, join(work, 'site')),
         ]),
     fileUrlPlugin({ baseUrl: config.baseUrl, root, ...found }),

@@ -21,7 +21,17 @@ export interface MarkdownPluginOptions {
   readonly compile: (source: SourcePath, text: string) => Promise<string>
 }
 
-export function markdownPlugin({ work, compile }: MarkdownPluginOptions): Plugin {
+/** The module of a file in the bundler's working folder. */
+export type MarkdownModule = (path: string, text: string) => Promise<string>
+
+export const markdownModuleOf =
+  ({ work, compile }: MarkdownPluginOptions): MarkdownModule =>
+  async (path, text) =>
+    withDynamicRequests(await compile(nameOf(work, path), text))
+
+export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
+  const { work } = options
+  const compiled = markdownModuleOf(options)
   return {
     name: 'troodon-markdown',
     setup(build) {
@@ -30,7 +40,7 @@ export function markdownPlugin({ work, compile }: MarkdownPluginOptions): Plugin
         const source = nameOf(work, path)
         try {
           const text = readFileSync(path, 'utf8')
-          const contents = withDynamicRequests(await compile(source, text))
+          const contents = await compiled(path, text)
           texts.set(workName(source), text)
           return { contents, loader: 'jsx', resolveDir: dirname(path) }
         } catch (error) {

@@ -13,6 +13,7 @@ import type {
 import { isWithin, relativePath } from '../io/osPath.ts'
 import type { FileRule, Loader, LoaderChain } from '../model/moduleLoader.ts'
 import type { ModuleReplacement, PluginOutcome } from '../model/pluginOutcome.ts'
+import type { MarkdownModule } from './markdownPlugin.ts'
 import { type LinkedFolders, packageLinks } from './packageLinks.ts'
 import { runLoaders } from './runLoaders.ts'
 
@@ -23,7 +24,7 @@ type To = (target: string, args: OnResolveArgs) => Promise<ResolveResult>
 
 export function pluginFilesPlugin(
   { browser, server }: Pick<PluginOutcome, 'browser' | 'server'>,
-  folders: LinkedFolders & { readonly baseUrl: string },
+  folders: LinkedFolders & { readonly baseUrl: string; readonly markdownModule: MarkdownModule },
   { assets, read }: FoundFiles,
 ): Plugin {
   const links = packageLinks(folders)
@@ -37,7 +38,12 @@ export function pluginFilesPlugin(
         const file = links.installedPath(path)
         const onFile = (name: string, content: Uint8Array) => void assets.set(name, content)
         const place = { file, query, root, isServer, onRead: (one: string) => void read.add(one), onFile }
-        return loadedModule({ path, text: await runLoaders(loaders, place), result, baseUrl })
+        const text = await runLoaders(loaders, place)
+        const isMarkdown = result === 'markdown'
+        return loadedModule({
+          ...{ path, result, baseUrl },
+          text: isMarkdown ? await folders.markdownModule(path, text) : text,
+        })
       }
       const concerns = ({ matches }: FileRule, path: string, query: string) =>
         !isWithin(path, join(folders.work, 'theme')) && matches(links.installedPath(path), query)

@@ -24,7 +24,8 @@ export interface Loader {
 /** Loaders in the order of webpack, the last one first, and what their result is. */
 export interface LoaderChain {
   readonly loaders: readonly Loader[]
-  readonly result: 'script' | 'style' | 'text'
+  /** `markdown` is read as other Markdown files are. */
+  readonly result: 'script' | 'style' | 'text' | 'markdown'
 }
 
 export interface FileRule {

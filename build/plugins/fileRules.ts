@@ -31,12 +31,17 @@ export function fileRule(rule: SingleRule, open: OpenLoader): FileRule | string 
   if (others.length === 0) return isPlain(type, resolve, names) ? '' : String(type ?? test ?? 'a rule')
   const said = others.map(({ name }) => shortName(name)).join(', ')
   if (concernsMarkdown(matched.matches)) return `${said} for Markdown`
+  // The last one runs first: it changes the text of a Markdown file.
+  const markdownAt = names.findIndex((name) => markdownLoader.test(name))
+  const isMarkdown = markdownAt !== -1
+  if (isMarkdown && others.some((one) => uses.indexOf(one) < markdownAt)) return `${said} for Markdown`
   const own = others.filter(({ name }) => !isOfFiles(shortName(name)))
   if (isUrl || own.some(({ name }) => needsCompiler.test(shortName(name)))) return said
   const loaders = own.map(({ name, options }) => open(name, options))
   const missing = own.filter((_, at) => loaders[at] === null)
   if (missing.length > 0) return `${said}, which is not installed`
-  const result = isText ? 'text' : names.some((name) => styleLoaders.test(name)) ? 'style' : 'script'
+  const isStyle = names.some((name) => styleLoaders.test(name))
+  const result = isText ? 'text' : isMarkdown ? 'markdown' : isStyle ? 'style' : 'script'
   const found = loaders.filter((one) => one !== null)
   const options = found.map((one) => [one.file, one.options])
   return { ...matched, key: `${matched.key}${JSON.stringify(options)}`, as: { loaders: found, result } }
@@ -112,6 +117,8 @@ const builtInLoaders =
   /^(?:.*[/\\])?(?:@docusaurus[/\\])?(?:babel|esbuild|swc|ts|css|style|sass|postcss|mdx|json|yaml|js-yaml|thread|cache|source-map)-loader\b|^@(?:svgr[/\\]webpack|mdx-js[/\\])|mini-css-extract|swc-loader/
 
 const styleLoaders = /\b(?:css|style|postcss|sass)-loader\b|mini-css-extract/
+
+const markdownLoader = /^(?:@docusaurus[/\\])?mdx-loader|^@mdx-js[/\\]loader/
 
 const isOfFiles = (name: string): boolean => /^(?:raw|url|file)-loader/.test(name)
 

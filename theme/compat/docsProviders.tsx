@@ -1,16 +1,44 @@
-// Providers of the documentation that components of Docusaurus put around their children. The data of the
-// page has what they provide, except for which category is open.
+// Providers of the documentation that components of Docusaurus put around their children. In documentation
+// of the site itself, the data of the page has what most of them provide.
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useLocation } from '../public/router.tsx'
+import { Nested, type VersionMetadata } from './nestedDocs.ts'
+import { isActiveSidebarItem, type PropSidebarItem } from './sidebarItems.ts'
 
 interface Children {
   readonly children: ReactNode
 }
 
-export const DocsVersionProvider = ({ children }: Children & { readonly version: unknown }) => <>{children}</>
-
-export const DocsSidebarProvider = ({
+export const DocsVersionProvider = ({
   children,
-}: Children & { readonly name: string | undefined; readonly items: unknown }) => <>{children}</>
+  version,
+}: Children & { readonly version: VersionMetadata }) => (
+  <Nested value={{ version, sidebar: null, trail: [] }}>{children}</Nested>
+)
+
+export function DocsSidebarProvider({
+  children,
+  name,
+  items,
+}: Children & { readonly name: string | undefined; readonly items: readonly PropSidebarItem[] | undefined }) {
+  const { pathname } = useLocation()
+  const version = use(Nested)?.version ?? null
+  const value = useMemo(
+    () => ({
+      version,
+      sidebar: name && items ? { name, items } : null,
+      trail: itemsTo(pathname, items ?? []),
+    }),
+    [version, name, items, pathname],
+  )
+  return <Nested value={value}>{children}</Nested>
+}
+
+function itemsTo(path: string, items: readonly PropSidebarItem[]): readonly PropSidebarItem[] {
+  const found = items.find((item) => isActiveSidebarItem(item, path))
+  if (!found) return []
+  return found.type === 'category' ? [found, ...itemsTo(path, found.items)] : [found]
+}
 
 export const DocsPreferredVersionContextProvider = ({ children }: Children) => <>{children}</>
 
@@ -32,6 +60,3 @@ export function DocSidebarItemsExpandedStateProvider({ children }: Children) {
 }
 
 export const useDocSidebarItemsExpandedState = (): ExpandedState => use(Expanded)
-
-/** Null: the pages of Troodon are not nested routes. */
-export const useDocRootMetadata = (_props: unknown): null => null

@@ -1,6 +1,21 @@
-// `@theme/DocVersionRoot`: around the pages of a version.
+// `@theme/DocVersionRoot`: around the pages of a version, which a plugin gives as nested routes.
 import type { ReactNode } from 'react'
+import { DocsVersionProvider } from '../compat/docsProviders.tsx'
+import { HtmlClassNameProvider } from '../compat/metadata.tsx'
+import type { VersionMetadata } from '../compat/nestedDocs.ts'
+import type { NestedProps } from '../compat/nestedRoutes.tsx'
+import renderRoutes from './renderRoutes.tsx'
 
-export default function DocVersionRoot({ children }: { readonly children?: ReactNode }) {
-  return <>{children}</>
+interface DocVersionRootProps extends NestedProps {
+  readonly children?: ReactNode
+  readonly version?: VersionMetadata
+}
+
+export default function DocVersionRoot({ children, route, version }: DocVersionRootProps) {
+  if (!route?.routes || !version) return <>{children}</>
+  return (
+    <HtmlClassNameProvider className={version.className}>
+      <DocsVersionProvider version={version}>{renderRoutes(route.routes)}</DocsVersionProvider>
+    </HtmlClassNameProvider>
+  )
 }

@@ -1,7 +1,8 @@
 // `@docusaurus/plugin-content-docs/client`: hooks about the documentation. An error names what was asked for
 // and what exists.
-import type { PageVersion } from '../../../build/shared/routeData.ts'
+import { use } from 'react'
 import { docsDataOf, type GlobalDocs, type GlobalVersion } from '../../compat/docsData.ts'
+import { Nested, type VersionMetadata } from '../../compat/nestedDocs.ts'
 import {
   isVisibleSidebarItem,
   itemsTo,
@@ -19,7 +20,6 @@ export {
   DocsPreferredVersionContextProvider,
   DocsSidebarProvider,
   DocsVersionProvider,
-  useDocRootMetadata,
   useDocSidebarItemsExpandedState,
 } from '../../compat/docsProviders.tsx'
 export {
@@ -37,6 +37,8 @@ export {
   useLayoutDoc,
   useLayoutDocsSidebar,
 } from '../../compat/docVersions.ts'
+export type { VersionMetadata } from '../../compat/nestedDocs.ts'
+export { useDocRootMetadata } from '../../compat/nestedRoutes.tsx'
 export {
   filterDocCardListItems,
   findFirstSidebarItemLink,
@@ -124,18 +126,12 @@ export function useActiveVersion(id = 'default'): GlobalVersion | undefined {
   return versions.find((version) => version.name === name)
 }
 
-export interface VersionMetadata extends PageVersion {
-  readonly pluginId: string
-  readonly version: string
-  readonly isLast: boolean
-  readonly noIndex: boolean
-  readonly className: string
-}
-
 /** The version of the page. Throws outside of the documentation. */
 export function useDocsVersion(): VersionMetadata {
   const { route } = useShown()
   const { docs } = useSite()
+  const nested = use(Nested)?.version
+  if (nested) return nested
   if (!('version' in route && route.version))
     throw new Error(
       'Hook useDocsVersion is called outside of a page of the documentation (DocsVersionProvider).',
@@ -160,6 +156,8 @@ export function useDocsSidebar(): {
   const { route } = useShown()
   const site = useSite()
   const sidebar = useWholeSidebar()
+  const nested = use(Nested)
+  if (nested) return nested.sidebar
   if (!sidebar || !('version' in route)) return null
   return { name: route.version?.sidebarName ?? '', items: propItems(sidebar.items, site) }
 }
@@ -169,6 +167,8 @@ export function useSidebarBreadcrumbs(): readonly PropSidebarItem[] | null {
   const { route } = useShown()
   const site = useSite()
   const sidebar = useWholeSidebar()
+  const nested = use(Nested)
+  if (nested) return nested.sidebar && nested.trail
   if (!sidebar || !('sidebar' in route) || !route.sidebar || !('version' in route)) return null
   return itemsTo(sidebar.items, route.sidebar.trail, site)
 }
