@@ -9,13 +9,13 @@ import { readMeta } from '../shared/code/meta.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { textWithoutNul } from '../shared/withoutNul.ts'
 import { closeHtml } from './closeHtml.ts'
+import { docusaurusTitle } from './docusaurusTitle.ts'
 import type { FeatureOptions, FileSyntax, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
 import { createMarkdown } from './markdown.ts'
 import { effortFor } from './mdx/javascript.ts'
 import { moduleSource } from './mdx/module.ts'
 import { emptyScope } from './mdx/scope.ts'
-import { opensWithTitle } from './opensWithTitle.ts'
 import { withNeeds } from './policyNeeds.ts'
 import type { Reading } from './reading.ts'
 import { sectionsOf } from './sections.ts'
@@ -225,9 +225,9 @@ function pageOf({ file, md, reading, tokens }: ReadFile, { asDocusaurus }: Markd
     facts: {
       frontMatter,
       ...ownFieldsOf(file.data),
-      contentTitle,
-      ...(asDocusaurus && contentTitle !== null && !opensWithTitle(file.content) ? { lateTitle: true } : {}),
-      excerpt: shorten(excerpt),
+      ...(asDocusaurus
+        ? namesOf(reading, docusaurusTitle(file.content))
+        : { contentTitle, excerpt: shorten(excerpt) }),
       headings,
       ids,
       links,
@@ -244,6 +244,13 @@ function pageOf({ file, md, reading, tokens }: ReadFile, { asDocusaurus }: Markd
     sections: sectionsOf(tokens),
   }
 }
+
+/** As in Docusaurus, where a heading after other text does not name the page. */
+const namesOf = ({ contentTitle, excerpt }: Reading, written: string | null) => ({
+  contentTitle: contentTitle === null ? null : (written ?? contentTitle),
+  ...(contentTitle !== null && written === null ? { lateTitle: true as const } : {}),
+  excerpt,
+})
 
 /** Front matter of the site's own, which components can ask for. */
 function ownFieldsOf(data: SplitFile['data']): Pick<PageFacts, 'ownFields'> {

@@ -171,6 +171,8 @@ export default (props) => {
   return <BlogListPage {...props} header={<p id="counts">{[page, totalPages, totalCount, postsPerPage].join(' ')}</p>} />
 }
 `,
+  'src/pages/marks.md':
+    '# Marks *kept* and `code` {/* #marks */}\n\nA ~line~ of ~~it~~,\n~one~~ ~**two**~ 3 ~ 4 ~ [~5~](/own)\n',
   'src/pages/own.md': '---\nwrapperClassName: poster\n---\n\n# Own\n',
   'src/pages/boxes.md': ':::chirp\n\nA.\n\n:::\n\n:::tip\n\nB.\n\n:::\n\n:::note\n\nC.\n\n:::\n',
   'src/pages/blank.md': "---\ntitle: ''\n---\n\nText.\n",
@@ -346,6 +348,17 @@ describe('the head', () => {
     expect(page('care/1.0')).toContain('<link rel="canonical" href="https://site.example/care/1.0/">')
     expect(page('alone')).toMatch(/<html(?![^>]* class="[^"]*plugin)/)
   })
+})
+
+it('has titles as they are written, descriptions of one line, and lines through text between tildes', () => {
+  const html = page('marks')
+  expect(html).toContain('<title>Marks *kept* and code | Aviary</title>')
+  expect(html).toContain('<h1 id="marks">Marks <em>kept</em> and <code>code</code></h1>')
+  expect(metas('marks', 'og:description')).toEqual(['A line of it,'])
+  expect(html).toContain(
+    'A <del>line</del> of <del>it</del>,\n~one~~ <del><strong>two</strong></del> 3 ~ 4 ~ <a',
+  )
+  expect(html).toContain('><del>5</del></a>')
 })
 
 describe('a React page', () => {

@@ -31,7 +31,8 @@ export const headings: Feature = (md, { markdown }) => {
       const token = tokens[index] as Token
       countBefore(token, reading)
       if (token.type === 'hr' && markdown.asDocusaurus) isBelowLine = true
-      if (reading.excerpt === null && opensExcerpt(token)) reading.excerpt = textOf(tokens[index + 1]) || null
+      if (reading.excerpt === null && opensExcerpt(token))
+        reading.excerpt = (markdown.asDocusaurus ? firstLineOf : textOf)(tokens[index + 1]) || null
       if (token.type !== 'heading_open') continue
       const level = token.tag.charCodeAt(1) - 48
       const inline = tokens[index + 1] as Token
@@ -73,12 +74,23 @@ function countBefore(token: Token, reading: Reading): void {
 
 /** The text of an inline token, without markup. */
 function textOf(inline: Token | undefined): string {
+  return linesOf(inline).join(' ').trim()
+}
+
+function linesOf(inline: Token | undefined): readonly string[] {
+  const lines: string[] = []
   let text = ''
   for (const { type, content } of inline?.children ?? [])
     if (withText.has(type)) text += content
-    else if (type === 'softbreak' || type === 'hardbreak') text += ' '
-  return text.trim()
+    else if (type === 'softbreak' || type === 'hardbreak') {
+      lines.push(text.trim())
+      text = ''
+    }
+  return [...lines, text.trim()]
 }
+
+/** The first line with a text. */
+const firstLineOf = (inline: Token | undefined): string => linesOf(inline).find((line) => line !== '') ?? ''
 
 const withText: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_special', 'emoji', 'image'])
 
