@@ -41,6 +41,11 @@ const rows: Readonly<Record<string, readonly [value: string, ...uses: Use[]]>> =
     'transparent',
     ['.breadcrumbs__item:last-child .breadcrumbs__link', 'background'],
   ],
+  'button-color': [
+    'var(--ink)',
+    ['.button:not(.button--secondary, .button--outline, .button--link)', 'color'],
+  ],
+  'button-size-multiplier': ['1'],
   'button-border-radius': ['var(--radius)', ['.button', 'border-radius']],
   'button-font-weight': ['620', ['.button', 'font-weight']],
   'button-padding-horizontal': ['1.15rem', ['.button', 'padding-inline']],
@@ -54,6 +59,11 @@ const rows: Readonly<Record<string, readonly [value: string, ...uses: Use[]]>> =
   'code-padding-horizontal': ['0.36em', [inlineCode, 'padding-inline']],
   'code-padding-vertical': ['0.13em', [inlineCode, 'padding-block']],
   'color-content-inverse': ['var(--ifm-background-color)'],
+  // Infima has dark text on it in both modes.
+  'color-secondary': [
+    'var(--surface-strong)',
+    ['.button--secondary', 'color:#1c1e21;border-color:var(--ifm-color-secondary);background'],
+  ],
   'container-width-xl': ['82.5rem'],
   'dropdown-background-color': ['var(--ifm-background-surface-color)', ['.dropdown__menu', 'background']],
   'dropdown-font-weight': ['inherit', ['.dropdown__link', 'font-weight']],
@@ -94,7 +104,10 @@ const rows: Readonly<Record<string, readonly [value: string, ...uses: Use[]]>> =
   'list-paragraph-margin': ['0.7rem'],
   'menu-color': ['var(--text-quiet)', ['.menu__link:not(.menu__link--active)', 'color']],
   'menu-color-active': ['var(--link)', ['.menu__link--active', 'color']],
-  'menu-color-background-active': ['var(--tint)', ['.menu__link--active[aria-current="page"]', 'background']],
+  'menu-color-background-active': [
+    'var(--ifm-hover-overlay)',
+    ['.menu__link--active[aria-current="page"]', 'background'],
+  ],
   'menu-color-background-hover': [
     'var(--surface-strong)',
     ['a.menu__link:hover:not([aria-current="page"])', 'background'],

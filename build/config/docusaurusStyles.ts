@@ -13,6 +13,6 @@ const navbarLogo = [':where(.navbar__logo){height:2rem}', ':where(.navbar__logo 
 
 const footerLogo = [
   ':where(.footer__logo){margin-top:1rem;max-width:var(--ifm-footer-logo-max-width,9rem)}',
-  ':where(.footer__logo-link[href]){display:inline-block;opacity:.5}',
+  ':where(.footer__logo-link[href]){opacity:.5}',
   ':where(.footer__logo-link:hover){opacity:1}',
 ]

@@ -1,5 +1,5 @@
-// The heading that names a page in Docusaurus, and its text there: what is written, without the ticks of code.
-// Only imports may come before it.
+// The heading that names a page in Docusaurus, and its text there: what is written, without the ticks of
+// code. Only imports may come before it.
 
 /** Null where the page opens with something else. `content` is the text after the front matter. */
 export function docusaurusTitle(content: string): string | null {

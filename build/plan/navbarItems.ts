@@ -64,19 +64,22 @@ function readLink(
     return null
   }
   const { href, external } = resolve(target)
-  // A path on the host that is not a page of the site opens as another site does.
+  const label = text(item['label']) ?? ''
+  // A path on the host that is not a page of the site opens as another site does, and so does a link that only
+  // shows an image of the style sheet: the theme's icon would be beside it.
+  const isImage = external && label === '' && item['html'] === undefined
   const leaves =
-    schemeOf(target) === 'pathname' ? { target: '_blank', rel: 'noopener noreferrer' } : undefined
+    isImage || schemeOf(target) === 'pathname' ? { target: '_blank', rel: 'noopener noreferrer' } : undefined
   const own = linkAttributes(item)
   const attributes = leaves || own ? { ...leaves, ...own } : undefined
   return {
     type: 'link',
     ...base(item),
-    label: text(item['label']) ?? '',
+    label,
     ...optional('html', item['html']),
     ...optional('ariaLabel', item['aria-label'] ?? item['ariaLabel']),
     href,
-    external,
+    external: external && !isImage,
     ...(attributes ? { attributes } : {}),
     ...(typeof item['activeBasePath'] === 'string'
       ? { activeBasePath: resolve(item['activeBasePath']).href }

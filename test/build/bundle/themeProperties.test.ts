@@ -20,6 +20,19 @@ it('a property that is set is used by the theme, too', () => {
   expect(css).toContain('--ifm-z-index-fixed:200')
 })
 
+it('colors and sizes of buttons apply to them', () => {
+  const css = added(
+    '.own { --ifm-color-secondary: pink; --ifm-button-color: red; width: calc(1rem * var(--ifm-button-size-multiplier)) }',
+  )
+  expect(css).toContain(
+    '.button--secondary{color:#1c1e21;border-color:var(--ifm-color-secondary);background:var(',
+  )
+  expect(css).toContain(
+    '.button:not(.button--secondary, .button--outline, .button--link){color:var(--ifm-button-color)}',
+  )
+  expect(css).toContain('--ifm-button-size-multiplier:1')
+})
+
 it('the style sheet with the colors of the site has properties that components name', () => {
   expect(added(':root { --ifm-color-primary: red }')).toContain('--ifm-card-border-radius:')
 })
