@@ -65,7 +65,7 @@ function readLink(
   }
   const { href, external } = resolve(target)
   const label = text(item['label']) ?? ''
-  // A path on the host that is not a page of the site opens as another site does, and so does a link that only
+  // A path on the host that is not a page of the site opens as another site does. So does a link that only
   // shows an image of the style sheet: the theme's icon would be beside it.
   const isImage = external && label === '' && item['html'] === undefined
   const leaves =
