@@ -10,6 +10,7 @@ export function unknownNeighbours(
   draftIds: readonly string[],
 ): Diagnostic[] {
   const { pagination_prev, pagination_next } = page.facts.frontMatter
+  if (pagination_prev === undefined && pagination_next === undefined) return []
   return Object.entries({ pagination_prev, pagination_next }).flatMap(([field, id]): Diagnostic[] => {
     if (id === undefined || id === null || byId.has(id) || draftIds.includes(id)) return []
     const similar = nearest(id, byId.keys())
