@@ -12,11 +12,7 @@ export function themeOf(
   raw: v.InferOutput<typeof themeConfig>,
   { siteTitle, hasSearch }: ThemeContext,
 ): ThemeConfig {
-  const columns = (raw.footer?.links ?? []).map((entry) =>
-    isColumn(entry)
-      ? { title: entry.title ?? null, className: entry.className, items: entry.items }
-      : { title: null, items: [entry] },
-  )
+  const columns = columnsOf(raw.footer?.links ?? [])
   return {
     navbar: {
       title: raw.navbar.title ?? (raw.navbar.logo ? '' : siteTitle),
@@ -58,6 +54,20 @@ type Entry = NonNullable<v.InferOutput<typeof themeConfig>['footer']>['links'][n
 type Column = Extract<Entry, { items: unknown[] }>
 
 const isColumn = (entry: Entry): entry is Column => 'items' in entry
+
+type Columns = NonNullable<ThemeConfig['footer']>['columns']
+
+/** Links without columns are one row. Beside columns, each is a column of its own. */
+function columnsOf(links: readonly Entry[]): Columns {
+  const single = links.filter((entry) => !isColumn(entry))
+  if (single.length > 0 && single.length === links.length)
+    return [{ title: null, className: 'footer__row', items: single }]
+  return links.map((entry) =>
+    isColumn(entry)
+      ? { title: entry.title ?? null, className: entry.className, items: entry.items }
+      : { title: null, items: [entry] },
+  )
+}
 
 /** The colors of the announcement bar as a style sheet; null without colors. */
 export function announcementColors({ announcementBar }: v.InferOutput<typeof themeConfig>): string | null {

@@ -63,6 +63,21 @@ it('are those of the configuration', () => {
   expect(dataOf({}).navbar).not.toHaveProperty('className')
 })
 
+it('links of the footer are one row, and columns where there is a column', () => {
+  const shape = (links: readonly object[]) =>
+    dataOf({ footer: { links } }).footer?.columns.map(({ className, items }) => [
+      className ?? null,
+      items.map((item) => ('label' in item ? item.label : item.html)),
+    ])
+  const [a, b] = [{ label: 'A', to: '/docs/a' }, { html: '<b>B</b>' }]
+  expect(shape([a, b])).toEqual([['footer__col footer__row', ['A', '<b>B</b>']]])
+  expect(shape([a, { title: null, items: [b] }])).toEqual([
+    [null, ['A']],
+    [null, ['<b>B</b>']],
+  ])
+  expect(shape([])).toEqual([])
+})
+
 it('colors of the announcement bar are a style sheet in the head', () => {
   const headOf = (announcementBar: object) => {
     const read = readConfig({ themeConfig: { announcementBar } }, { hasFolder: () => false })
