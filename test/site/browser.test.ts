@@ -129,6 +129,18 @@ describe('first load', () => {
   })
 })
 
+it('shows cards in Markdown as cards, and no list of underlined links', async () => {
+  const { page } = await open('/tests/docs/tests/category-links/with-category-name-doc/')
+  const style = await page.$eval('.markdown .cards', (list) => ({
+    padding: getComputedStyle(list).paddingInlineStart,
+    margins: [...list.children].map((item) => getComputedStyle(item).marginTop),
+    underlines: [...list.querySelectorAll('a')].map((link) => getComputedStyle(link).textDecorationLine),
+  }))
+  expect(style.padding).toBe('0px')
+  expect(style.underlines.length).toBeGreaterThan(0)
+  expect(new Set([...style.margins, ...style.underlines])).toEqual(new Set(['0px', 'none']))
+})
+
 it('shows a wide logo without a given size at its own width', async () => {
   const { page } = await open('/docs/')
   const width = await page.$eval('.navbar__logo > img', async (element) => {
