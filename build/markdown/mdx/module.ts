@@ -101,7 +101,7 @@ function withoutTitle(tree: Tree): Tree {
  * The environment of a build has keys that no page may show: pages have that of a browser, with what plugins
  * put there (bundle/runSettings.ts).
  */
-const noProcess = 'const process = { env: JSON.parse(TROODON_PAGE_ENV) }'
+const noProcess = 'const process = { env: /* @__PURE__ */ JSON.parse(TROODON_PAGE_ENV) }'
 
 /** The headings of the file with those of included files at their places. */
 function tocEntries(
