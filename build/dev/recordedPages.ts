@@ -56,3 +56,12 @@ export async function recordedPages(
   }
   return found.size > 0 ? found : null
 }
+
+/** Loads the parser and the theme, before there is an edit. */
+export async function prepareEdit(
+  { site, bundle }: RecordedSite,
+  { workers }: Pick<Session, 'workers'>,
+): Promise<void> {
+  workers.prepare({ ...site.context, serverBundle: bundle.serverBundle, sidebars: {} })
+  await workers.inline()
+}

@@ -21,7 +21,7 @@ import { createBuildReport } from './buildReport.ts'
 import { type BuiltSite, builtSite } from './builtSite.ts'
 import type { LivePages } from './livePages.ts'
 import { type QuickPages, quickPage } from './quickPage.ts'
-import { type RecordedSite, recordedPages, recordedSite } from './recordedPages.ts'
+import { prepareEdit, type RecordedSite, recordedPages, recordedSite } from './recordedPages.ts'
 import { shownFailure, shownProblems } from './shownProblems.ts'
 
 export interface SiteBuilder {
@@ -33,6 +33,8 @@ export interface SiteBuilder {
   readonly built: () => BuiltSite | null
   /** Builds the whole site. Never rejects: problems and exceptions are reported. */
   readonly rebuild: (options?: RebuildOptions) => Promise<void>
+  /** Loads what the first edit needs. */
+  readonly warmUp: () => Promise<void>
   /**
    * Shows an edit before the site is built; false when that takes a whole build. `file` is an absolute path.
    */
@@ -95,6 +97,9 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         report.failure(message, isPolled)
         pages.showProblems(shownFailure(error))
       }
+    },
+    async warmUp() {
+      if (recorded) await prepareEdit(recorded, session).catch(() => {})
     },
     async showEdit(file) {
       const start = performance.now()

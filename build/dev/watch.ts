@@ -67,6 +67,7 @@ export async function watch({ port, tries, host, opensBrowser, ...options }: Wat
   const url = early ?? (await listen())
   for (const line of greeting(url, port)) terminal.info(line)
   if (opensBrowser) openBrowser(localUrl(url), terminal)
+  await builder.warmUp()
   const rebuild = await watchChanges(builder, terminal)
   const open = () => openBrowser(localUrl(url), terminal)
   await readShortcuts(process.stdin, { open, rebuild }, terminal)

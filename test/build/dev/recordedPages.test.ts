@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { recordedPages, recordedSite } from '../../../build/dev/recordedPages.ts'
+import { prepareEdit, recordedPages, recordedSite } from '../../../build/dev/recordedPages.ts'
 import { build } from '../../../build/pipeline.ts'
 import { type SourcePath, sourcePath } from '../../../build/shared/paths.ts'
 import type { Session } from '../../../build/workers/session.ts'
@@ -42,6 +42,7 @@ async function shownAfter(source: SourcePath, from: string, to: string) {
   rewrite(root, source, (text) => text.replace(from, to))
   await sleep(60)
   const recorded = recordedSite(session)
+  if (recorded) await prepareEdit(recorded, session)
   return recorded && recordedPages(source, recorded, session)
 }
 
