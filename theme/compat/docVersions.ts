@@ -165,3 +165,9 @@ export function useDocsContextualSearchTags(): string[] {
   })
   return ['default', ...tags]
 }
+
+/** What a search is limited to: the language of the page, and the versions of the docs. */
+export const useContextualSearchFilters = (): { readonly locale: string; readonly tags: string[] } => ({
+  locale: useSite().locale.name,
+  tags: useDocsContextualSearchTags(),
+})

@@ -1,9 +1,6 @@
 // `@docusaurus/theme-common`: hooks and components for the site's components.
 export { ThemeClassNames } from '../compat/classNames.ts'
-export {
-  useDocsContextualSearchTags as useContextualSearchFilters,
-  useDocsPreferredVersion,
-} from '../compat/docVersions.ts'
+export { useContextualSearchFilters, useDocsPreferredVersion } from '../compat/docVersions.ts'
 export {
   duplicates,
   groupBy,

@@ -111,8 +111,9 @@ module.exports = function (text) {
 `,
   'loaders/plain.js': "module.exports = (text) => text.replace(/^# .*/, 'Without a _title_')\n",
   'src/part.md': '# Part\n\nText.\n',
-  'src/Api.jsx': `import { useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
-export default ({ part: Part, route }) => <div id="api">{useDocsVersion().label} {useDocsSidebar().name} {route.id}<Part /></div>
+  'src/Api.jsx': `import { useContextualSearchFilters } from '@docusaurus/theme-common'
+import { useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
+export default ({ part: Part, route }) => <div id="api">{useDocsVersion().label} {useDocsSidebar().name} {route.id} {Object.values(useContextualSearchFilters()).flat().join()}<Part /></div>
 `,
   'loaders/split.js': "exports.split = (text, by) => text.split('\\n').map((line) => line.split(by))\n",
   'loaders/size.mjs': `export const raw = true
@@ -185,9 +186,13 @@ it('make pages from their data, and what else they add to the site', async () =>
   expect(page('team')).toContain('<p title="functionfunction">members, people, new, true</p>')
   expect(scriptsOf('team').some((code) => code.includes('of no-disk'))).toBe(true)
   expect(page('person/ada')).toContain('<section><b title="x">Ada</b></section>')
-  expect(page('api/one')).toMatch(/<div id="api">V1 api 7<p>Without a <em>title<\/em><\/p>\s*<p>Text\.<\/p>/)
+  expect(page('api/one')).toMatch(
+    /<div id="api">V1 api 7 en,default,docs-default-current<p>Without a <em>title<\/em><\/p>\s*<p>Text\.<\/p>/,
+  )
   expect(page('api/one')).toMatch(/<html[^>]*docs-wrapper of-v1 docs-doc-page/)
-  expect(page('api/one')).toMatch(/<aside.*Parts.*href="\/base\/api\/one\/"[^>]*aria-current="page"[^>]*>One/s)
+  expect(page('api/one')).toMatch(
+    /<aside.*Parts.*href="\/base\/api\/one\/"[^>]*aria-current="page"[^>]*>One/s,
+  )
   expect(page('counted')).toContain('<i>2 in all</i>')
   expect(page('docs/a')).toContain('href="/base/team/"')
   expect(page('team')).toMatch(
