@@ -63,5 +63,6 @@ const rules = {
     'tags',
   ],
   nullable: ['tags', 'archiveBasePath'],
+  ineffective: ['recmaPlugins'],
   other: ['path', 'routeBasePath', 'feedOptions', 'admonitions', ...componentOptions],
 }

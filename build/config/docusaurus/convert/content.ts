@@ -2,11 +2,10 @@
 import type { ThemeComponents } from '../../../model/themeComponents.ts'
 import type { Raw } from '../docusaurusConfig.ts'
 
-/** Plugins of Markdown. */
+/** Plugins of Markdown. Those of recma have no effect. */
 export const markdownPlugins = [
   'remarkPlugins',
   'rehypePlugins',
-  'recmaPlugins',
   'beforeDefaultRemarkPlugins',
   'beforeDefaultRehypePlugins',
 ] as const

@@ -46,6 +46,7 @@ const rules = {
     'tags',
   ],
   nullable: ['tags'],
+  ineffective: ['recmaPlugins'],
   other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', 'admonitions', ...componentOptions],
   unsupported: {
     docsRootComponent: 'Replace a component of the theme in src/theme instead.',

@@ -28,6 +28,7 @@ const rules = {
     'showLastUpdateTime',
     'showLastUpdateAuthor',
   ],
+  ineffective: ['recmaPlugins'],
   other: ['path', 'admonitions'],
   unsupported: {
     mdxPageComponent: 'Replace a component of the theme in src/theme instead.',
