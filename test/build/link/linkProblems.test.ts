@@ -1,5 +1,10 @@
 // What is said about a broken link, and how a check is turned off.
 import { describe, expect, it } from 'vitest'
+import { linkProblems } from '../../../build/link/linkProblems.ts'
+import { resolveHref } from '../../../build/link/resolveHref.ts'
+import { openSuggestions } from '../../../build/link/suggestions.ts'
+import type { EscapeFact, LinkFact } from '../../../build/model/page.ts'
+import { sourcePath } from '../../../build/shared/paths.ts'
 import { config, targets } from '../../support/linkTargets.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
@@ -70,4 +75,40 @@ describe('the escape comment', () => {
   it('is reported if it disables nothing', () => {
     expect(codes('<!-- link-check-ignore: old -->\n[x](/docs/)')).toEqual(['unusedEscape 3'])
   })
+
+  it('counts for lines of its own file, not of an included one', () => {
+    const source = sourcePath('docs/_part.md')
+    const link: LinkFact = { kind: 'link', href: '/nothing', line: 3, column: 1, source }
+    const comment = { line: 3, column: 1 } as EscapeFact
+    const { index } = memorySite(targets, config)
+    const origin = { locale: 'en', route: null, source }
+    const codesWith = (escapes: readonly EscapeFact[]) =>
+      linkProblems(
+        [{ link, origin, resolution: { kind: 'broken', reason: 'page', draft: false } }],
+        { escapes, source: sourcePath('docs/intro.md') },
+        { index, suggestions: openSuggestions(index) },
+      ).map(({ code, file }) => `${code} ${file}`)
+    expect(codesWith([{ ...comment, source }])).toEqual([])
+    expect(codesWith([comment])).toEqual(['brokenLink docs/_part.md', 'unusedEscape docs/intro.md'])
+  })
+})
+
+it('tells an id from one in another case', () => {
+  const problemsOf = (text: string) => memorySite({ ...targets, 'docs/case-of.md': text }, config).problems
+  expect(
+    problemsOf('# C\n\n## Part\n\n[x](#Part) [y](./guide/setup.md#STEPS)\n').map(({ code }) => code),
+  ).toEqual(['brokenAnchor', 'brokenAnchor'])
+})
+
+it('a path leads to the page in the language of the page with the link', () => {
+  const { index } = memorySite(
+    { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' },
+    { i18n: { locales: ['en', 'de'] } },
+  )
+  const pathFrom = (locale: string, href: string) => {
+    const found = resolveHref(href, { locale, route: null, source: null }, index)
+    return found.kind === 'route' ? found.route.path : found.kind
+  }
+  expect(['en', 'de'].map((locale) => pathFrom(locale, '/docs/b'))).toEqual(['/docs/b/', '/de/docs/b/'])
+  expect(pathFrom('de', '/de/docs/b/')).toBe('/de/docs/b/')
 })

@@ -89,7 +89,8 @@ describe('redirects', () => {
     const { site } = planned({
       createRedirects: (path: string) => {
         paths.push(path)
-        return path === '/docs/a' ? ['/old/a', '/older/a/', '/../x'] : null
+        // The last one is a page.
+        return path === '/docs/a' ? ['/old/a', '/older/a/', '/../x', '/docs/x.html'] : null
       },
     })
     expect(paths).toContain('/docs/a')

@@ -1,4 +1,7 @@
 // The key of a build changes if anything changes that the build depends on, and is null if that is uncertain.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { raceWindow } from '../../../build/io/fileStat.ts'
@@ -36,17 +39,20 @@ const inputs: fc.Arbitrary<Inputs> = fc.record({
 })
 
 /** `mtime` of all files; `known`: whether their hashes are recorded. */
-function keyOf(from: Inputs, mtime = old, known = true): string | null {
+function keyOf(
+  from: Inputs,
+  { mtime = old, known = true, root = '/nowhere', hasFunctions = false } = {},
+): string | null {
   const sources = Object.keys(from.files).map(sourcePath)
   const context: KeyContext = {
     engine: from.engine,
     markdownKey: from.markdownKey,
     siteCodeKey: from.siteCodeKey,
     project: {
-      root: '/nowhere',
+      root,
       configHash: from.configHash,
       lateReads: '',
-      hasFunctions: false,
+      hasFunctions,
       config: { frontMatterHook: null, contentDir: '', docs: [], blogs: [], pages: [], plugins: [] },
     },
     cacheFolder: '/nowhere/.cache',
@@ -86,6 +92,38 @@ describe('the key of a build', () => {
     )
   })
 
+  it.each(['files', 'outside'] as const)(
+    'changes if one of the %s changes, is added or removed',
+    (member) => {
+      fc.assert(
+        fc.property(inputs, hash, (from, value) => {
+          const { 'docs/a.md': before, ...others } = from[member]
+          fc.pre(before !== value)
+          expect(keyOf({ ...from, [member]: { ...others, 'docs/a.md': value } })).not.toBe(keyOf(from))
+          if (before !== undefined) expect(keyOf({ ...from, [member]: others })).not.toBe(keyOf(from))
+        }),
+      )
+    },
+  )
+
+  it('changes with the commit that is checked out if functions may ask for it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'troodon-head-'))
+    try {
+      const empty: Inputs = {
+        ...{ engine: '', markdownKey: '', siteCodeKey: '', configHash: '', bundle: '', pageCode: '' },
+        ...{ files: {}, outside: {} },
+      }
+      mkdirSync(join(folder, '.git'))
+      const keys = ['1'.repeat(40), '2'.repeat(40)].map((commit) => {
+        writeFileSync(join(folder, '.git/HEAD'), `${commit}\n`)
+        return keyOf(empty, { root: folder, hasFunctions: true })
+      })
+      expect(new Set([...keys, keyOf(empty)]).size).toBe(3)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
   it('is null while a file without a recorded hash was modified just now', () => {
     const one: Inputs = {
       engine: 'e',
@@ -97,10 +135,10 @@ describe('the key of a build', () => {
       files: { 'docs/a.md': 'h' },
       outside: {},
     }
-    expect(keyOf(one, startedAt - 1, false)).toBeNull()
-    expect(keyOf(one, startedAt + 1000, false)).toBeNull()
-    expect(keyOf(one, old, false)).not.toBeNull()
-    expect(keyOf(one, startedAt - 1, true)).not.toBeNull()
+    expect(keyOf(one, { mtime: startedAt - 1, known: false })).toBeNull()
+    expect(keyOf(one, { mtime: startedAt + 1000, known: false })).toBeNull()
+    expect(keyOf(one, { known: false })).not.toBeNull()
+    expect(keyOf(one, { mtime: startedAt - 1 })).not.toBeNull()
   })
 })
 

@@ -39,6 +39,19 @@ describe('a key', () => {
     )
   })
 
+  it('of several parts differs from that of one part that contains what is written between parts', () => {
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 2, maxLength: 4 }), (parts) => {
+        const [first = '', ...others] = parts
+        for (const one of [
+          parts.join('/'),
+          [first, ...others.map((each) => `${each.length}:${each}`)].join('/'),
+        ])
+          expect(storeKey('page', one)).not.toBe(storeKey('page', ...parts))
+      }),
+    )
+  })
+
   it('is short enough for the database', () => {
     fc.assert(
       fc.property(list, ([name, parts]) => {
