@@ -25,7 +25,9 @@ void start()
 async function start(): Promise<void> {
   // An async script can run, and the browser can be idle, before the parser reaches the end of the page.
   await parsed()
-  await whenNeeded()
+  // Modules that were written for Docusaurus change the page soon after they are loaded. Before React has it,
+  // that would be an error.
+  if (process.env['TROODON_CLIENT_MODULES'] !== 'docusaurus') await whenNeeded()
   const root = document.querySelector<HTMLElement>('[data-script]')
   const data = document.getElementById('__troodon-data')
   const site = root?.dataset['site']

@@ -43,14 +43,25 @@ export const commonSettings = {
   splitting: true,
 } satisfies BuildOptions
 
-export function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Record<string, string>> {
+export function constants(
+  { config, plugins }: Pick<BundleOptions, 'config' | 'plugins'>,
+  hasWorker: boolean,
+): Readonly<Record<string, string>> {
   return {
     'process.env.NODE_ENV': '"production"',
-    'process.env.TROODON_CLIENT_MODULES':
-      config.clientModules.length > 0 || config.countsPages ? '"1"' : '""',
+    'process.env.TROODON_CLIENT_MODULES': JSON.stringify(clientModules(config, plugins)),
     'process.env.TROODON_SEARCH': JSON.stringify(searchKind(config)),
     'process.env.TROODON_PWA': JSON.stringify(hasWorker ? JSON.stringify(offlineOptions(config)) : ''),
   }
+}
+
+/** Whose modules browsers load with the theme. Those for Docusaurus expect a page to be hydrated soon. */
+function clientModules(
+  { clientModules, countsPages, isDocusaurus }: BundleOptions['config'],
+  plugins: BundleOptions['plugins'],
+): 'docusaurus' | 'own' | '' {
+  if (plugins.clientModules.length > 0 || (isDocusaurus && clientModules.length > 0)) return 'docusaurus'
+  return clientModules.length > 0 || countsPages ? 'own' : ''
 }
 
 /** What `@docusaurus/theme-mermaid` gives its code in the browser: whether an optional package is there. */

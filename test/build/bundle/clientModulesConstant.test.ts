@@ -1,0 +1,21 @@
+// What the code for browsers is told about client modules of the site and of its plugins.
+import { expect, it } from 'vitest'
+import { constants } from '../../../build/bundle/runSettings.ts'
+import { readConfig } from '../../../build/config/normalize.ts'
+import { noPlugins } from '../../../build/model/pluginOutcome.ts'
+
+const read = readConfig({ title: 'Birds' }, { hasFolder: () => false })
+if (!read.ok) throw new Error('The configuration is wrong.')
+const { config } = read
+
+it.each([
+  ['', { clientModules: [], countsPages: false, isDocusaurus: true }, []],
+  ['own', { clientModules: [], countsPages: true, isDocusaurus: true }, []],
+  ['own', { clientModules: ['a.ts'], countsPages: false, isDocusaurus: false }, []],
+  ['docusaurus', { clientModules: ['a.ts'], countsPages: true, isDocusaurus: true }, []],
+  ['docusaurus', { clientModules: [], countsPages: false, isDocusaurus: true }, ['./plugin.js']],
+])('%s: %j and those of plugins %j', (expected, settings, clientModules) => {
+  const plugins = { ...noPlugins, clientModules }
+  const found = constants({ config: { ...config, ...settings }, plugins }, false)
+  expect(found['process.env.TROODON_CLIENT_MODULES']).toBe(JSON.stringify(expected))
+})
