@@ -85,17 +85,18 @@ describe('in the browser', () => {
     const page = await open('/docs/')
     await page.keyboard.press('/')
     await page.waitForSelector('.search-dialog__input')
-    const isOpen = page.evaluate(
+    await page.evaluate(
       () =>
-        new Promise((resolve) => {
+        new Promise<void>((resolve) => {
           const dialog = document.querySelector<HTMLDialogElement>('.search-dialog')
-          dialog?.addEventListener('close', () => resolve(dialog.open), { once: true })
+          dialog?.addEventListener('close', () => resolve(), { once: true })
           // The event of the first comes after the second.
           dialog?.close()
           document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
         }),
     )
-    expect(await isOpen).toBe(true)
+    await page.waitForSelector('.search-dialog[open]')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.$$eval('.search-dialog[open] .search-dialog__input', (all) => all.length)).toBe(1)
   })
 
