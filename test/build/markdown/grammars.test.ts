@@ -8,7 +8,7 @@ import { loadLanguages } from '../../../build/workers/loadLanguages.ts'
 const highlighter = createHighlighter(loadLanguages())
 const html = (language: string, code: string): string => highlighter.highlight(code, language).html
 const sample =
-  '# comment\n// comment\n/* comment */\nkey = "text ${1 + a} \\" end"\ncall(0x1F, 12.5, \'x\') { a: true } <b> & c\n"open\nlast'
+  `# comment\n// comment\n/* comment */\nkey = "text \${1 + a} \\" end"\ncall(0x1F, 12.5, 'x') { a: true } <b> & c\n"open\nlast`
 
 describe.each([...ownGrammars.keys()])('%s', (language) => {
   it('keeps the text', () => {
@@ -32,7 +32,7 @@ it.each([
     ['built_in', 'keyword', 'attr', 'string', 'variable'],
   ],
   ['logql', '{app="x"} |= "error" | json', ['attr', 'string', 'keyword']],
-  ['hocon', 'a { b = ${?HOME}, c: on }', ['attr', 'variable', 'literal']],
+  ['hocon', `a { b = \${?HOME}, c: on }`, ['attr', 'variable', 'literal']],
   ['gn', 'source_set("x") { sources = [ "a.cc" ] }', ['built_in', 'string', 'attr']],
   [
     'solidity',
