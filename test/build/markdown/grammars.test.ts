@@ -7,8 +7,7 @@ import { loadLanguages } from '../../../build/workers/loadLanguages.ts'
 
 const highlighter = createHighlighter(loadLanguages())
 const html = (language: string, code: string): string => highlighter.highlight(code, language).html
-const sample =
-  `# comment\n// comment\n/* comment */\nkey = "text \${1 + a} \\" end"\ncall(0x1F, 12.5, 'x') { a: true } <b> & c\n"open\nlast`
+const sample = `# comment\n// comment\n/* comment */\nkey = "text \${1 + a} \\" end"\ncall(0x1F, 12.5, 'x') { a: true } <b> & c\n"open\nlast`
 
 describe.each([...ownGrammars.keys()])('%s', (language) => {
   it('keeps the text', () => {
