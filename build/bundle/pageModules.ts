@@ -18,6 +18,8 @@ export interface BundleParts {
   readonly engine: string
   readonly markdownKey: string
   readonly siteCodeKey: string
+  /** Languages that the site colors with Prism. */
+  readonly grammars: { readonly key: string } | null
   readonly plugins: PluginOutcome
   readonly workers: { readonly inline: () => Promise<ModulePrinter> }
 }
@@ -44,7 +46,7 @@ export function bundleOptions(
 
 /** Facts that decide whether the last bundle is current. */
 export function bundleSettings(
-  { project, engineRoot, cacheFolder, engine, siteCodeKey, plugins }: Omit<BundleParts, 'workers'>,
+  { project, engineRoot, cacheFolder, engine, siteCodeKey, grammars, plugins }: Omit<BundleParts, 'workers'>,
   pages: readonly SourcePath[],
 ): Omit<BundleSettings, 'codePages'> {
   return {
@@ -56,7 +58,7 @@ export function bundleSettings(
     configFile: project.configFile,
     plugins,
     pages,
-    reading: JSON.stringify([siteCodeKey, markdownVariants(project.config).all]),
+    reading: JSON.stringify([siteCodeKey, grammars?.key, markdownVariants(project.config).all]),
   }
 }
 

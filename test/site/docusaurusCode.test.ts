@@ -147,6 +147,11 @@ it('finds default exports of CommonJS, properties of pages and files of @site in
   const seed = '<span class="token keyword hljs-keyword">seed</span>'
   expect(page('docs/grain')).toContain(`${seed} <span class="token weight">5g</span>`)
   expect(page('docs/grain')).toContain(`${seed} 2`)
+  writeFile(root, 'src/prism-grain.js', 'Prism.languages.grain = { weight: /seed|[0-9]/ }\n')
+  await runBuild({ root, outDir, cacheFolder: join(root, '.cache') })
+  const weight = (text: string) => `<span class="token weight">${text}</span>`
+  expect(page('docs/grain')).toContain(`${weight('seed')} ${weight('5')}g`)
+  expect(page('docs/grain')).toContain(`${weight('seed')} ${weight('2')}`)
   const styles = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.css'))
   const css = styles.map((name) => readFileSync(join(outDir, 'assets', name), 'utf8')).join('')
   expect(css).toMatch(/url\([^)]*back\.[^)]*\.png#x"?\)/)
