@@ -47,10 +47,20 @@ export function themeOf(
     },
     image: raw.image ?? null,
     metadata: raw.metadata,
+    diagrams: diagramsOf(raw.mermaid),
+    livePosition: raw.liveCodeBlock.playgroundPosition ?? 'bottom',
   }
 }
 
-type Entry = NonNullable<v.InferOutput<typeof themeConfig>['footer']>['links'][number]
+/** Null for the themes of Mermaid that the widget has anyway: readers load no data for them. */
+function diagramsOf({ theme, options }: Theme['mermaid']): ThemeConfig['diagrams'] {
+  const { light = 'default', dark = 'dark' } = theme
+  const isStock = light === 'default' && dark === 'dark' && Object.keys(options).length === 0
+  return isStock ? null : { light, dark, options }
+}
+
+type Theme = v.InferOutput<typeof themeConfig>
+type Entry = NonNullable<Theme['footer']>['links'][number]
 type Column = Extract<Entry, { items: unknown[] }>
 
 const isColumn = (entry: Entry): entry is Column => 'items' in entry

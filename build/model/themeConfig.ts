@@ -1,5 +1,5 @@
 // The resolved options of the theme.
-import type { ColorModeData } from '../shared/siteData.ts'
+import type { ColorModeData, DiagramData } from '../shared/siteData.ts'
 
 export interface ThemeConfig {
   readonly navbar: NavbarConfig
@@ -18,6 +18,10 @@ export interface ThemeConfig {
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   readonly image: string | null
   readonly metadata: readonly Readonly<Record<string, string>>[]
+  /** Null for those of Mermaid's own themes that follow the color mode. */
+  readonly diagrams: DiagramData | null
+  /** Where the result of live code is, in relation to its editor. */
+  readonly livePosition: 'top' | 'bottom'
 }
 
 export interface LogoConfig {

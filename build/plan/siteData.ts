@@ -84,13 +84,23 @@ export function siteDataOf(
     messages: messagesOf(locale, context),
     customFields: config.customFields,
     ...deepRoutesOf(locale, context.site),
-    mermaid: mermaid === null ? null : hrefOf(`/${mermaid}`, config.baseUrl),
+    ...drawingsOf(config, mermaid),
     search: searchOf(localeSite, config),
     storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
     ...(config.storage.type === 'sessionStorage' ? { storageType: config.storage.type } : {}),
   }
   return { data, diagnostics }
 }
+
+/** Diagrams and live code. */
+const drawingsOf = (
+  { theme: { diagrams, livePosition }, baseUrl }: Config,
+  mermaid: string | null,
+): Pick<SiteData, 'mermaid' | 'diagrams' | 'livePosition'> => ({
+  mermaid: mermaid === null ? null : hrefOf(`/${mermaid}`, baseUrl),
+  ...(mermaid === null || diagrams === null ? {} : { diagrams }),
+  ...(livePosition === 'top' ? { livePosition } : {}),
+})
 
 const tocLevelsOf = ({ theme: { tableOfContents } }: Config): Pick<SiteData, 'tableOfContents'> =>
   tableOfContents.minHeadingLevel === 2 && tableOfContents.maxHeadingLevel === 3 ? {} : { tableOfContents }

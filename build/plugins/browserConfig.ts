@@ -46,7 +46,8 @@ function themeConfig({ theme, markdown, search }: Config): Readonly<Record<strin
     blog: { sidebar: { groupByYear: theme.groupsPosts } },
     prism: { additionalLanguages: markdown.prismLanguages, magicComments: markdown.magicComments },
     // Hooks of @docusaurus/theme-mermaid read it.
-    mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
+    mermaid: diagramsOf(theme),
+    liveCodeBlock: { playgroundPosition: theme.livePosition },
     navbar,
     ...(footer === null
       ? {}
@@ -63,4 +64,9 @@ function themeConfig({ theme, markdown, search }: Config): Readonly<Record<strin
       ? { algolia: { contextualSearch: true, searchParameters: {}, ...search } }
       : {}),
   }
+}
+
+function diagramsOf({ diagrams }: Config['theme']): object {
+  const { light = 'default', dark = 'dark', options = {} } = diagrams ?? {}
+  return { theme: { light, dark }, options }
 }

@@ -41,6 +41,10 @@ export interface SiteData {
   readonly deepRoutes?: readonly Href[]
   /** URL of mermaid's module; null when no page has a diagram. */
   readonly mermaid: string | null
+  /** Missing: Mermaid's themes `default` and `dark`. */
+  readonly diagrams?: DiagramData
+  /** Missing: the result of live code is below its editor. */
+  readonly livePosition?: 'top'
   readonly search: SearchData | null
   /** Appended to every storage key. */
   readonly storageSuffix: string
@@ -179,6 +183,14 @@ export interface FooterLink extends Partial<LinkData> {
   /** Further attributes, such as `target` and `data-*`. */
   readonly attributes?: Readonly<Record<string, string>>
   readonly html?: string
+}
+
+export interface DiagramData {
+  /** Theme in light mode. */
+  readonly light: string
+  readonly dark: string
+  /** For Mermaid's `initialize`. */
+  readonly options: Readonly<Record<string, unknown>>
 }
 
 interface FooterColumnData {

@@ -1,13 +1,15 @@
-// Live code: an editor with the result below it. Loaded on pages with a ```jsx live block, or with a preview
-// of a playground. An error in the code is shown in its block and does not affect the rest of the page.
+// Live code: an editor with the result below or above it. Loaded on pages with a ```jsx live block, or with a
+// preview of a playground. An error in the code is shown in its block and does not affect the rest of the
+// page.
 import * as React from 'react'
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { LiveState } from '../compat/live.tsx'
 import ReactLiveScope from '../public/ReactLiveScope.ts'
 import { withoutJsx } from './jsx.ts'
+import type { WidgetContext } from './widgetContext.ts'
 
-export function activate(): void {
+export function activate({ site: { livePosition } }: WidgetContext): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-live]:not([data-ready])')) {
     if (box.dataset['live'] === 'preview') {
       box.dispatchEvent(new CustomEvent('troodon-live', { detail: LiveResult }))
@@ -19,14 +21,31 @@ export function activate(): void {
     box.append(place)
     const printed = box.querySelector<HTMLElement>('.theme-code-block')
     if (printed) printed.hidden = true
-    createRoot(place).render(<LiveCode first={code} inline={box.dataset['noInline'] === undefined} />)
+    const isInline = box.dataset['noInline'] === undefined
+    createRoot(place).render(
+      <LiveCode first={code} inline={isInline} isResultFirst={livePosition === 'top'} />,
+    )
   }
 }
 
-function LiveCode({ first, inline }: { readonly first: string; readonly inline: boolean }) {
+interface LiveCodeProps {
+  readonly first: string
+  readonly inline: boolean
+  readonly isResultFirst: boolean
+}
+
+function LiveCode({ first, inline, isResultFirst }: LiveCodeProps) {
   const [code, setCode] = React.useState(first)
-  return (
-    <>
+  const result = (
+    <React.Fragment key="result">
+      <div className="live-code__bar">Result</div>
+      <div className="live-code__result">
+        <LiveResult code={code} noInline={!inline} scope={ReactLiveScope} transformCode={null} />
+      </div>
+    </React.Fragment>
+  )
+  const editor = (
+    <React.Fragment key="editor">
       <div className="live-code__bar">Live Editor</div>
       <textarea
         className="live-code__editor"
@@ -36,12 +55,9 @@ function LiveCode({ first, inline }: { readonly first: string; readonly inline: 
         rows={Math.max(3, code.split('\n').length)}
         onChange={({ target }) => setCode(target.value)}
       />
-      <div className="live-code__bar">Result</div>
-      <div className="live-code__result">
-        <LiveResult code={code} noInline={!inline} scope={ReactLiveScope} transformCode={null} />
-      </div>
-    </>
+    </React.Fragment>
   )
+  return isResultFirst ? [result, editor] : [editor, result]
 }
 
 function LiveResult({ code, noInline, scope, transformCode }: Omit<LiveState, 'change'>) {

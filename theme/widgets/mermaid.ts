@@ -1,5 +1,6 @@
 // Renders diagrams with the copy of mermaid in the site's assets, and again when the color mode changes. A
 // diagram with an error shows the message and its source.
+import type { DiagramData } from '../../build/shared/siteData.ts'
 import type { WidgetContext } from './widgetContext.ts'
 
 interface Mermaid {
@@ -10,6 +11,8 @@ interface Mermaid {
   ) => Promise<{ readonly svg: string; readonly bindFunctions?: (element: Element) => void }>
 }
 
+const stock: DiagramData = { light: 'default', dark: 'dark', options: {} }
+
 let loading: Promise<Mermaid> | null = null
 let count = 0
 let followsColorMode = false
@@ -17,11 +20,11 @@ let followsColorMode = false
 let queue: Promise<void> = Promise.resolve()
 
 export function activate({ site, colorMode }: WidgetContext): void {
-  const { mermaid } = site
+  const { mermaid, diagrams } = site
   if (mermaid === null) return
   const drawAll = (selector: string) => {
     for (const figure of document.querySelectorAll<HTMLElement>(selector))
-      queue = queue.then(() => draw(figure, mermaid, colorMode.get() === 'dark'))
+      queue = queue.then(() => draw(figure, mermaid, diagrams))
   }
   drawAll('[data-mermaid]:not([data-drawn])')
   if (followsColorMode) return
@@ -29,7 +32,7 @@ export function activate({ site, colorMode }: WidgetContext): void {
   colorMode.subscribe(() => drawAll('[data-mermaid]'))
 }
 
-async function draw(figure: HTMLElement, href: string, dark: boolean): Promise<void> {
+async function draw(figure: HTMLElement, href: string, diagrams = stock): Promise<void> {
   const source = figure.querySelector('pre')
   if (!source || !figure.isConnected) return
   const id = `diagram-${++count}`
@@ -37,10 +40,11 @@ async function draw(figure: HTMLElement, href: string, dark: boolean): Promise<v
     loading ??= (import(href) as Promise<{ default: Mermaid }>).then((module) => module.default)
     const mermaid = await loading
     mermaid.initialize({
-      startOnLoad: false,
       securityLevel: 'strict',
-      theme: dark ? 'dark' : 'default',
       fontFamily: 'inherit',
+      ...diagrams.options,
+      startOnLoad: false,
+      theme: document.documentElement.dataset['theme'] === 'dark' ? diagrams.dark : diagrams.light,
       suppressErrorRendering: true,
     })
     const { svg, bindFunctions } = await mermaid.render(id, source.textContent ?? '')
@@ -59,7 +63,7 @@ async function draw(figure: HTMLElement, href: string, dark: boolean): Promise<v
       className: 'button button--quiet',
       textContent: 'Try again',
     })
-    retry.onclick = () => void draw(figure, href, document.documentElement.dataset['theme'] === 'dark')
+    retry.onclick = () => void draw(figure, href, diagrams)
     box.append(document.createElement('br'), retry)
   }
   figure.setAttribute('data-drawn', '')

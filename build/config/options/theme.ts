@@ -202,6 +202,45 @@ const tableOfContents = group({
   maxHeadingLevel: v.optional(headingLevel, 3),
 })
 
+const mermaidThemes = group({
+  /**
+   * Theme in light mode.
+   * @default 'default'
+   * @example 'neutral'
+   */
+  light: v.optional(v.string(), 'default'),
+  /**
+   * Theme in dark mode.
+   * @default 'dark'
+   * @example 'forest'
+   */
+  dark: v.optional(v.string(), 'dark'),
+})
+
+const mermaid = group({
+  /**
+   * Themes of the diagrams.
+   * @default {}
+   * @example { light: 'neutral' }
+   */
+  theme: v.optional(mermaidThemes, {}),
+  /**
+   * Options of Mermaid for all diagrams.
+   * @default {}
+   * @example { flowchart: { curve: 'linear' } }
+   */
+  options: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+const liveCodeBlock = group({
+  /**
+   * Where the result is: above or below the editor.
+   * @default 'bottom'
+   * @example 'top'
+   */
+  playgroundPosition: v.optional(v.picklist(['top', 'bottom'] as const), 'bottom'),
+})
+
 export const themeConfig = group({
   /**
    * The bar at the top of every page.
@@ -233,6 +272,18 @@ export const themeConfig = group({
    * @example { dark: { background: '#282a36', text: '#f8f8f2' } }
    */
   codeColors: v.optional(codeModes, {}),
+  /**
+   * Themes and options of diagrams.
+   * @default {}
+   * @example { theme: { light: 'neutral', dark: 'forest' } }
+   */
+  mermaid: v.optional(mermaid, {}),
+  /**
+   * How live code looks.
+   * @default {}
+   * @example { playgroundPosition: 'top' }
+   */
+  liveCodeBlock: v.optional(liveCodeBlock, {}),
   /**
    * How documents look.
    * @default {}

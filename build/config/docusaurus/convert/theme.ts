@@ -23,23 +23,11 @@ export function convertTheme(given: Raw, convert: Convert): object {
 
 const withoutEffect: readonly (readonly [section: string, keys: readonly string[]])[] = [
   ['prism', ['defaultLanguage']],
-  ['mermaid', ['theme', 'options']],
-  ['liveCodeBlock', ['playgroundPosition']],
 ]
 
 const rules = {
-  same: ['blog', 'colorMode', 'tableOfContents', 'image'],
-  other: [
-    'navbar',
-    'footer',
-    'announcementBar',
-    'docs',
-    'metadata',
-    'algolia',
-    'prism',
-    'mermaid',
-    'liveCodeBlock',
-  ],
+  same: ['blog', 'colorMode', 'tableOfContents', 'image', 'mermaid', 'liveCodeBlock'],
+  other: ['navbar', 'footer', 'announcementBar', 'docs', 'metadata', 'algolia', 'prism'],
   // Plugins and components of the site have keys of their own.
   isOpen: true,
 }

@@ -283,13 +283,12 @@ it('values that only components read are kept, without functions', async () => {
 it('says what has no effect or differs without being named', async () => {
   const given = {
     presets: [['classic', { docs: { recmaPlugins: [() => {}] } }]],
-    themeConfig: { prism: { defaultLanguage: 'js', magicComments: [] }, mermaid: { options: {} } },
+    themeConfig: { prism: { defaultLanguage: 'js', magicComments: [] } },
   }
   expect((await convert(given)).notes).toEqual(
     expect.arrayContaining([
       'ineffective: presets[0][1].docs.recmaPlugins',
       'ineffective: themeConfig.prism.defaultLanguage',
-      'ineffective: themeConfig.mermaid.options',
     ]),
   )
 })
