@@ -215,7 +215,7 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
   },
   'an image': (root, _random, step) => {
     writeFile(root, 'docs/img/shade.png', png(step))
-    return made('an image', /^link to \/assets\/images\/shade-/)
+    return made('an image', /^link to (?:\/other)?(?:\/base)?\/assets\/images\/shade-/)
   },
   'title of the site, and slashes of URLs': (root, random, step) => {
     rewrite(root, 'site.config.json', (text) =>
