@@ -61,4 +61,13 @@ export function storeShelf(shelf: Shelf, found: ReadonlyMap<SourcePath, PageFact
   store.put(keyOf(facts.map(({ bodyKey }) => bodyKey)), facts.map(shelved))
 }
 
+/** From this number of files on, a cold build keeps no headings, ids and links of all pages in memory. */
+export const manyFiles = 20_000
+
+/** Leaves headings, ids and links in the store, as for pages that were not parsed now. */
+export function shorten(found: Map<SourcePath, PageFacts>, store: Store): void {
+  const read = openFacts(store)
+  for (const [source, facts] of found) found.set(source, unshelved(shelved(facts), facts.bodyKey, read))
+}
+
 const keyOf = (bodyKeys: readonly string[]) => factsShelfKey(hashOf(...bodyKeys))

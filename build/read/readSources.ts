@@ -7,7 +7,7 @@ import { pageBodyOf } from '../reuse/keys.ts'
 import { type JobOptions, type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import { type FileToRead, readShelves, shelvesOf, storeShelf } from './factsShelves.ts'
+import { type FileToRead, manyFiles, readShelves, shelvesOf, shorten, storeShelf } from './factsShelves.ts'
 import { applyHook } from './frontMatterHook.ts'
 import { keptFacts, type ParseResult } from './parseFile.ts'
 import type { Scan } from './scan.ts'
@@ -62,6 +62,7 @@ export async function readPages(
     diagnostics.push(...problems.map((problem) => inFile(source, problem)))
   }
   for (const shelf of others) storeShelf(shelf, found, store)
+  if (!hook && files.length >= manyFiles) shorten(found, store)
   const pages = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
   if (hook)
     for (const [source, facts] of pages) {

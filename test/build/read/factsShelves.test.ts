@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PageFacts } from '../../../build/model/page.ts'
 import { wholeFacts } from '../../../build/read/briefFacts.ts'
-import { type FileToRead, readShelves, shelvesOf, storeShelf } from '../../../build/read/factsShelves.ts'
+import {
+  type FileToRead,
+  readShelves,
+  shelvesOf,
+  shorten,
+  storeShelf,
+} from '../../../build/read/factsShelves.ts'
 import { pageFactsKey } from '../../../build/reuse/keys.ts'
 import { openStore, type Store } from '../../../build/reuse/store.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
@@ -61,6 +67,18 @@ describe('a shelf', () => {
     expect([a?.headings[0]?.id, a?.ids, a?.links[0]?.href]).toEqual(['part', ['here'], 'b.md'])
     expect(single()).toBe(1)
     expect(found.map(wholeFacts)).toEqual([...pages.values()])
+  })
+
+  it('is as short when its pages were just parsed, but for pages with anything rare', () => {
+    keep()
+    const parsed = new Map(pages)
+    shorten(parsed, store)
+    const [a, b] = [...parsed.values()]
+    expect([a === pages.get(sourcePath('a.md')), b === pages.get(sourcePath('b.md'))]).toEqual([false, true])
+    expect([...parsed.values()].map(wholeFacts)).toEqual([...pages.values()])
+    const [short] = [...parsed.values()]
+    shorten(parsed, store)
+    expect([...parsed.values()][0]).toBe(short)
   })
 
   it('is not read when the facts of one of its pages are missing', () => {
