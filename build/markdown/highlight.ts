@@ -58,7 +58,10 @@ export function createHighlighter(source: LanguageSource): Highlighter {
   const recent = createRecent(cacheSize)
   const colors = openGrammars(source, known)
   const remembered = (key: string, print: () => string): string => {
-    const html = recent.get(key) ?? print()
+    const done = recent.get(key)
+    if (done !== undefined) return done
+    const html = print()
+    // Only what is new: each text that is kept again counts as another one.
     recent.set(key, html)
     return html
   }
