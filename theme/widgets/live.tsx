@@ -4,6 +4,7 @@
 import * as React from 'react'
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { CodeEditor } from '../compat/codeEditor.tsx'
 import type { LiveState } from '../compat/live.tsx'
 import ReactLiveScope from '../public/ReactLiveScope.ts'
 import { withoutJsx } from './jsx.ts'
@@ -47,14 +48,7 @@ function LiveCode({ first, inline, isResultFirst }: LiveCodeProps) {
   const editor = (
     <React.Fragment key="editor">
       <div className="live-code__bar">Live Editor</div>
-      <textarea
-        className="live-code__editor"
-        aria-label="Live code editor"
-        spellCheck={false}
-        value={code}
-        rows={Math.max(3, code.split('\n').length)}
-        onChange={({ target }) => setCode(target.value)}
-      />
+      <CodeEditor code={code} change={setCode} />
     </React.Fragment>
   )
   return isResultFirst ? [result, editor] : [editor, result]

@@ -1,5 +1,6 @@
 // Options of the theme.
 import * as v from 'valibot'
+import { liveCodeBlock, mermaid } from './drawings.ts'
 import { footer } from './footer.ts'
 import { group } from './group.ts'
 import { navbar } from './navbar.ts'
@@ -200,45 +201,6 @@ const tableOfContents = group({
    * @example 4
    */
   maxHeadingLevel: v.optional(headingLevel, 3),
-})
-
-const mermaidThemes = group({
-  /**
-   * Theme in light mode.
-   * @default 'default'
-   * @example 'neutral'
-   */
-  light: v.optional(v.string(), 'default'),
-  /**
-   * Theme in dark mode.
-   * @default 'dark'
-   * @example 'forest'
-   */
-  dark: v.optional(v.string(), 'dark'),
-})
-
-const mermaid = group({
-  /**
-   * Themes of the diagrams.
-   * @default {}
-   * @example { light: 'neutral' }
-   */
-  theme: v.optional(mermaidThemes, {}),
-  /**
-   * Options of Mermaid for all diagrams.
-   * @default {}
-   * @example { flowchart: { curve: 'linear' } }
-   */
-  options: v.optional(v.record(v.string(), v.unknown()), {}),
-})
-
-const liveCodeBlock = group({
-  /**
-   * Where the result is: above or below the editor.
-   * @default 'bottom'
-   * @example 'top'
-   */
-  playgroundPosition: v.optional(v.picklist(['top', 'bottom'] as const), 'bottom'),
 })
 
 export const themeConfig = group({
