@@ -36,12 +36,17 @@ export interface BuildOptions {
   readonly onLinked?: (site: LinkedSite) => void
 }
 
+/** Options that are about what was found before the build. */
+const given = ['scanned', 'started', 'isTrusted', 'continues'] as const
+/** A build that continues another one has no use for them: the short way writes nothing when a page fails. */
+const unusedWhenContinued = ['complete', 'onLinked'] as const
+
 /** Whether a build may take the short way: it writes, and nobody needs what is in between. */
 export function isUsual(options: BuildOptions): boolean {
-  const { scanned: _, started: __, isTrusted: ___, continues, ...usual } = options
-  // The short way writes nothing when a page fails.
-  const { complete: ____, onLinked: _____, ...others } = usual
-  return Object.values(continues ? others : usual).every((value) => value === undefined || value === false)
+  const ignored = new Set<string>([...given, ...(options.continues ? unusedWhenContinued : [])])
+  return Object.entries(options).every(
+    ([name, value]) => ignored.has(name) || value === undefined || value === false,
+  )
 }
 
 export interface Pipeline {
