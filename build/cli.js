@@ -45,7 +45,7 @@ function requireNode(leastMajor, leastMinor) {
   process.exit(2)
 }
 
-/** The bundler reads packages from the disk, and with Plug'n'Play they are inside of archives. */
+/** The bundler reads packages from the disk, and with Plug'n'Play they are inside archives. */
 function requireModulesFolder() {
   if (process.versions.pnp === undefined) return
   process.stderr.write(

@@ -33,11 +33,15 @@ export async function bundleEngine(engineRoot, bundles, settings = {}) {
   const results = await Promise.all([
     bundleForNode(esbuild, engineRoot, outdir, { entryPoints: startEntry, splitting: true, ...settings }),
     bundleForNode(esbuild, engineRoot, outdir, { entryPoints: loaders, ...settings }),
+    bundleForNode(esbuild, engineRoot, outdir, { ...threadScript, ...settings }),
     bundleForNode(esbuild, engineRoot, outdir, { ...scripts, ...settings }),
     bundleDevClient(esbuild, engineRoot, outdir),
   ])
   const files = results.flatMap(({ outputFiles }) =>
-    outputFiles.map(({ path, contents }) => ({ path: relative(outdir, path), contents })),
+    outputFiles.map(({ path, contents }) => ({
+      path: relative(outdir, path),
+      contents: path.endsWith('.cjs') ? inAscii(contents) : contents,
+    })),
   )
   const name = hashOf(files, engineRoot)
   writeBundle(join(bundles, name), files)
@@ -59,22 +63,27 @@ function recordedBundle(engineRoot, bundles) {
   }
 }
 
-/** By itself: most builds end in it, and what they seldom need is in files of its own. */
+/** Bundled separately: most builds end in it. Code that they rarely need is in other files. */
 const startEntry = { start: 'build/start.ts' }
 
-/** What load the engine in the main thread and in others. */
+/** The scripts that load the engine, in the main thread and in others. */
 const loaders = { engine: 'build/engine.ts', thread: 'build/thread.ts' }
 
-/**
- * Scripts: the code that V8 makes of them can be kept (build/io/loadScript.ts), and a thread with one starts
- * in less time than one with a module.
- */
-const scripts = {
-  entryPoints: { main: 'build/main.ts', edit: 'build/edit.ts', checkThread: 'build/io/checkThread.ts' },
+/** A thread with a script starts in less time than one with a module. */
+const threadScript = {
+  entryPoints: { checkThread: 'build/io/output/checkThread.ts' },
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
-  define: { 'import.meta.url': '__url' },
   banner: {},
+}
+
+/** The code that V8 makes of these scripts can be kept (build/io/loadScript.ts). */
+const scripts = {
+  ...threadScript,
+  entryPoints: { main: 'build/main.ts', edit: 'build/edit.ts' },
+  define: { 'import.meta.url': '__url' },
+  banner: { js: '(function (exports, require, module, __url, __import) {' },
+  footer: { js: '})' },
 }
 
 function bundleForNode(esbuild, engineRoot, outdir, { plugins = [], ...settings }) {
@@ -117,7 +126,7 @@ function ownValues(folder) {
 
 /**
  * Leaves out what every build would load and none uses: the YAML parser of gray-matter, with a parser of
- * JavaScript (model/yaml.ts reads the YAML), and a second copy of acorn.
+ * JavaScript (model/text/yaml.ts reads the YAML), and a second copy of acorn.
  */
 function unusedParts() {
   return {
@@ -184,6 +193,16 @@ function bundleDevClient(esbuild, engineRoot, outdir) {
     // Styles are a string of the script: `import styles from './x.css?text'`.
     loader: { '.css': 'text' },
   })
+}
+
+/**
+ * V8 keeps a text with any other character in twice the memory. esbuild leaves a few of them in comments and
+ * regular expressions.
+ */
+function inAscii(contents) {
+  const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const text = new TextDecoder().decode(contents)
+  return Buffer.from(text.replace(/(\\[\0-\x7f])|\\?([^\0-\x7f])/g, (_, pair, unit) => pair ?? escaped(unit)))
 }
 
 function hashOf(files, engineRoot) {

@@ -1,16 +1,17 @@
 // Entry of the engine: reads the command line, runs the command, gives the exit code.
 // 0 done, 1 problems found or build failed, 2 wrong usage or configuration, 130 interrupted.
 import type { Begun } from './commands/command.ts'
+import { formatOf } from './commands/commandLine/outputFormat.ts'
+import { readArguments } from './commands/commandLine/readArguments.ts'
 import { commands } from './commands/index.ts'
-import { formatOf } from './commands/outputFormat.ts'
 import { pluginCommand } from './commands/pluginCommand.ts'
-import { readArguments } from './commands/readArguments.ts'
-import { reportFailure } from './commands/reportFailure.ts'
+import { reportFailure } from './commands/report/reportFailure.ts'
 import { unlessEnded } from './io/process.ts'
 import { openTerminal, type Terminal } from './io/terminal.ts'
 import { UsageError } from './model/usageError.ts'
 import { build } from './pipeline.ts'
 import { planInput } from './stages/planContent.ts'
+import { withPlugins } from './stages/plugins.ts'
 import type { Engine } from './workers/buildPlace.ts'
 
 export interface MainOptions extends Engine {
@@ -21,7 +22,7 @@ export interface MainOptions extends Engine {
   readonly terminal?: Terminal
 }
 
-/** What threads run, by their role. */
+/** The code that threads run, by role. */
 export const startThread = {
   work: () => import('./workers/worker.ts'),
   content: () => import('./workers/contentWorker.ts'),
@@ -40,7 +41,15 @@ export async function main({ args: words, begun, ...options }: MainOptions): Pro
   try {
     if (!read.ok) return await pluginCommand(words, read.message, { engine, terminal })
     const { args } = read
-    const context = { args, begun, commands, engine, format, terminal, pipeline: { build, planInput } }
+    const context = {
+      args,
+      begun,
+      commands,
+      engine,
+      format,
+      terminal,
+      pipeline: { build, planInput, withPlugins },
+    }
     return await unlessEnded(
       () => args.command.run(context),
       (why) => terminal.error(`The build stopped: ${why}.`),

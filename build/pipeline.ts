@@ -37,7 +37,7 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   onStage('parse')
   const read = await readSite(started, session, kinds)
   onStage('plan')
-  const planned = await planContent(read, project, kinds)
+  const planned = await planContent(read, session, kinds)
 
   onStage('bundle')
   const bundled = await planned.bundling
@@ -59,7 +59,7 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   recordShared(linked, session.store)
   const errorPages =
     isWhole && !preview ? null : createErrorPages(linked, project.root, preview, bundled.trace)
-  const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session, errorPages)
+  const emitted = await writeOutputs(outputsOf(linked, outputs), started, session, errorPages)
   const { isPublished, manifest } = emitted
   const late = isPublished ? await afterPublished(linked, planned.history, session, manifest) : []
   const failed = emitted.diagnostics.length + late.length > 0

@@ -8,7 +8,7 @@ const mostImports = 1_000
 export interface InTurn {
   /** Must come before all other plugins of the run that waits. */
   readonly plugin: Plugin
-  /** Ends the waiting when `run` does. */
+  /** Stops waiting when `run` ends. */
   readonly first: <T>(run: Promise<T>) => Promise<T>
 }
 

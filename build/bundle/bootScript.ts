@@ -7,7 +7,7 @@ import type { BootConstants } from '../shared/bootConstants.ts'
 import { escapeJson } from '../shared/escape.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
 
-/** A name that the bundler leaves as it is. */
+/** A name that the bundler does not change. */
 const placeholder = '__troodonBoot'
 
 /** The bundle with the site's values in its boot script, which are part of its key. */
@@ -20,6 +20,7 @@ export function withBoot(bundle: Bundle, config: Config): Bundle {
 const bootConstants = (config: Config): BootConstants => ({
   defaultMode: config.theme.colorMode.defaultMode,
   respectPrefersColorScheme: config.theme.colorMode.respectPrefersColorScheme,
+  disableSwitch: config.theme.colorMode.disableSwitch,
   storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
   storageType: config.storage.type,
   announcementId: config.theme.announcementBar?.id ?? null,

@@ -3,12 +3,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildFailure } from 'esbuild'
-import { writeSealed } from '../io/sealed.ts'
+import { writeSealed } from '../io/cacheFiles/sealed.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { withBoot } from './bootScript.ts'
 import { filesOf, foldersOf, importsConfig, inputsOf, recorded } from './bundleInputs.ts'
-import { runBundler, stopBundler } from './bundler.ts'
+import { runBundler } from './bundler.ts'
+import { stopBundler, usingBundler } from './bundlerProcess.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import {
   type BundleRecord,
@@ -19,11 +20,12 @@ import {
   settingsOf,
   siteConfigKey,
 } from './freshBundle.ts'
-import { linkableTheme } from './linkableTheme.ts'
-import { missingStart } from './missingStart.ts'
-import { prebuiltTheme } from './prebuiltTheme.ts'
-import { withStyles } from './stockStyles.ts'
-import { hasStockTheme } from './stockTheme.ts'
+import { linkableTheme } from './prebuilt/linkableTheme.ts'
+import { prebuiltTheme } from './prebuilt/prebuiltTheme.ts'
+import { withStyles } from './prebuilt/stockStyles.ts'
+import { hasStockTheme } from './prebuilt/stockTheme.ts'
+import { missingStart } from './repair/missingStart.ts'
+import { hasSheets } from './styles/sheetsPlugin.ts'
 import { createTracer, type TraceCode } from './traceCode.ts'
 
 export type Bundled =
@@ -36,7 +38,9 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   if (known) return { ok: true, bundle: known, trace }
   const folder = join(options.cacheFolder, 'theme')
   try {
-    const made = (await stockBundle(options, folder)) ?? (await ownBundle(options, folder))
+    const made = await usingBundler(
+      async () => (await stockBundle(options, folder)) ?? (await ownBundle(options, folder)),
+    )
     const record: BundleRecord = {
       settings: settingsOf(options),
       codePages: options.codePages ?? [],
@@ -59,7 +63,7 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
 /** The theme that sites without code of their own share, with the site's style sheets; null for others. */
 async function stockBundle(options: BundleOptions, folder: string): Promise<MadeBundle | null> {
   const theme = hasStockTheme(options) ? await prebuiltTheme(options) : null
-  if (!theme || options.config.customCss.length > 0) return theme && withStyles(theme, options, folder)
+  if (!theme || hasSheets(options.config)) return theme && withStyles(theme, options, folder)
   return { ...theme, folders: [], missing: [], siteConfig: null }
 }
 

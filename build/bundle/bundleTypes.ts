@@ -5,7 +5,7 @@ import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
 import type { OfflineOptions } from '../shared/offline.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
-import { sourceName } from './workNames.ts'
+import { sourceName } from './workFolder/workNames.ts'
 
 export interface BundleOptions {
   readonly root: string
@@ -20,7 +20,7 @@ export interface BundleOptions {
   readonly pages: readonly SourcePath[]
   /** Markdown files with code; null when they are not known yet, and those of the last bundle are assumed. */
   readonly codePages: readonly SourcePath[] | null
-  /** Other things that decide how Markdown is read: plugins of the site. */
+  /** Other settings that affect how Markdown is read: plugins of the site. */
   readonly reading: string
   /** Makes source maps of the server's code. */
   readonly sourceMaps?: boolean

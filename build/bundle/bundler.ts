@@ -5,26 +5,28 @@ import type { Message, Metafile, OutputFile } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
 import { outOfDrive } from '../io/osPath.ts'
 import type { Bundle, PageModule } from '../model/bundle.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
 import { outputPath, type SourcePath } from '../shared/paths.ts'
-import { layOut } from './bundleLayout.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import { connectHosts } from './connectHosts.ts'
 import type { EsbuildRuns } from './esbuildRuns.ts'
-import { failedPages } from './failedPages.ts'
-import { hasOwnParts, isStock } from './isStock.ts'
 import { layoutImports } from './layoutImports.ts'
-import type { LinkableTheme } from './linkTypes.ts'
-import { type MissingModule, missingModules } from './missingModules.ts'
 import { type ModuleGraph, moduleGraph, type SourceHashes, sourceHashesIn } from './moduleGraph.ts'
-import { checkOutsideFiles } from './outsideFiles.ts'
-import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
-import type { Repairs } from './repairs.ts'
-import { missingImports, runWithRepairs } from './runWithRepairs.ts'
-import { allSheets } from './sheetsPlugin.ts'
-import { linkedBrowserFiles, linkedServerFiles, type SiteLinks } from './siteLinks.ts'
-import { styleHostNotes, styleHosts } from './styleHosts.ts'
-import { workName } from './workNames.ts'
-import { nameOf, writeFiles } from './writeFiles.ts'
+import { hasOwnParts, isStock } from './prebuilt/isStock.ts'
+import type { LinkableTheme } from './prebuilt/linkTypes.ts'
+import { linkedBrowserFiles, linkedServerFiles, type SiteLinks } from './prebuilt/siteLinks.ts'
+import { failedPages } from './repair/failedPages.ts'
+import { type MissingModule, missingModules } from './repair/missingModules.ts'
+import type { Repairs } from './repair/repairs.ts'
+import { missingImports, runWithRepairs } from './repair/runWithRepairs.ts'
+import { bundlePageStyles, type PageStyles } from './styles/pageStyles.ts'
+import { allSheets } from './styles/sheetsPlugin.ts'
+import { styleHostNotes, styleHosts } from './styles/styleHosts.ts'
+import { styleProblems } from './styles/styleProblems.ts'
+import { layOut } from './workFolder/bundleLayout.ts'
+import { checkOutsideFiles } from './workFolder/outsideFiles.ts'
+import { workName } from './workFolder/workNames.ts'
+import { nameOf, writeFiles } from './workFolder/writeFiles.ts'
 
 export interface BundlerRun {
   readonly bundle: Bundle
@@ -32,14 +34,11 @@ export interface BundlerRun {
   /** Folder that the metafiles' paths begin at. */
   readonly work: string
   readonly missing: readonly MissingModule[]
-  /** Further files that were read, absolute. */
+  /** Other files that were read, absolute. */
   readonly read: readonly string[]
   /** The bundled theme that the bundle contains. */
   readonly theme: LinkableTheme | null
 }
-
-/** Ends esbuild's process, whose memory the rest of a build can use. The next bundle starts another. */
-export const stopBundler = async (): Promise<void> => (await import('esbuild')).stop()
 
 const clientEntry = 'theme/client.tsx'
 
@@ -125,7 +124,7 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     boot: bootScript,
     worker: worker?.outputFiles[0]?.text ?? null,
     styleUrls: [...styleUrls.values()],
-    // Linked code of the server does not show which of the theme's modules it uses.
+    // Linked server code does not record which of the theme's modules it uses.
     asksForOrigins: (links ? [client] : [client, server]).some(({ metafile }) =>
       contains(metafile, 'theme/compat/origin.ts'),
     ),
@@ -133,11 +132,10 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     connectHosts: connections.hosts,
     failed: failures.failed,
     diagnostics: [
-      ...groupWarnings(pluginWarnings(runs).filter(({ detail }) => !detail?.isReported)).map((message) =>
-        toDiagnostic(message, 'missingModule'),
-      ),
+      ...missingPackages(runs),
       ...failures.diagnostics,
       ...styleHostNotes(hosts),
+      ...styleProblems([...client.warnings, ...server.warnings]),
       ...connections.diagnostics,
     ],
   }
@@ -176,6 +174,11 @@ function pageModule(
   }
 }
 
+const missingPackages = (runs: EsbuildRuns): readonly Diagnostic[] =>
+  groupWarnings(pluginWarnings(runs).filter(({ detail }) => !detail?.isReported)).map((message) =>
+    toDiagnostic(message, 'missingModule'),
+  )
+
 /** Warnings of our plugins, each once. */
 function pluginWarnings({ client, server }: EsbuildRuns): readonly Message[] {
   const warnings = [...client.warnings, ...server.warnings].filter(({ pluginName }) => pluginName !== '')
@@ -211,7 +214,7 @@ function frameOf({ client: { metafile }, links }: EsbuildRuns): { readonly css: 
   return { css: (links?.browser ? found?.[0] : found?.[1].cssBundle) ?? null }
 }
 
-/** What all pages load is not bundled again. */
+/** Files that all pages load are not bundled again. */
 const linkedEntry = ({ theme: { browser } }: SiteLinks, css: string | null) => ({
   path: outputPath(browser.script),
   styles: [outputPath(css === null ? browser.styles : nameOf(css))],

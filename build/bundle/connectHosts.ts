@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { sourcePath } from '../shared/paths.ts'
-import { sourceName } from './workNames.ts'
+import { sourceName } from './workFolder/workNames.ts'
 
 export interface ConnectHosts {
   /** Sorted origins, such as `https://api.example`. */
@@ -13,7 +13,10 @@ export interface ConnectHosts {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Of the modules of the site; Markdown shows code that does not run. `work` is the bundler's folder. */
+/**
+ * Hosts in modules of the site, but not in Markdown, whose code does not run. `work` is the bundler's
+ * folder.
+ */
 export function connectHosts({ inputs }: Metafile, work: string): ConnectHosts {
   const hosts = new Set<string>()
   const diagnostics: Diagnostic[] = []
@@ -34,7 +37,9 @@ const call =
 const argument =
   /(?:new\s+URL\(\s*)?(?:["'`]((?:https?|wss?):\/\/[^"'`\s$]+)|(?:`\$\{\s*)?([A-Za-z_$][\w$]*))/y
 
-/** URLs of other hosts that a module asks, with their origins: written in the call, or in a constant. */
+/**
+ * URLs of other hosts to which a module sends requests, with their origins: in the call, or in a constant.
+ */
 export function connectionsIn(code: string): readonly { readonly url: string; readonly origin: string }[] {
   if (!code.includes('://')) return []
   const found: { url: string; origin: string }[] = []
@@ -47,7 +52,7 @@ export function connectionsIn(code: string): readonly { readonly url: string; re
   return found.filter(({ origin }) => origin !== 'null')
 }
 
-/** The URL with which a variable of the module begins. */
+/** The URL that the value of a variable of the module begins with. */
 const constantOf = (name: string, code: string): string | undefined =>
   new RegExp(
     `\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\s*(?::[^=]*)?=\\s*(?:new\\s+URL\\(\\s*)?["'\`]((?:https?|wss?)://[^"'\`\\s$]+)`,
@@ -66,7 +71,7 @@ const allowed = (file: ReturnType<typeof sourcePath>, url: string, origin: strin
   file,
   line: 1,
   column: 1,
-  message: `This code sends requests to ${origin}: the security policy of all pages allows it.`,
-  hint: "List other hosts that code sends requests to in contentSecurityPolicy: { 'connect-src': […] }.",
+  message: `This code sends requests to ${origin}. If the site has a security policy, Troodon adds this host to it.`,
+  hint: "If code sends requests to other hosts, list them in contentSecurityPolicy: { 'connect-src': […] }.",
   find: [url],
 })

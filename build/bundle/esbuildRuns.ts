@@ -6,27 +6,26 @@ import { outOfDrive } from '../io/osPath.ts'
 import type { StyleUrl } from '../model/bundle.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { afterFirst } from './afterFirst.ts'
-import { type AliasOptions, aliasPlugin } from './aliasPlugin.ts'
-import { assetPlugin } from './assetPlugin.ts'
 import type { BundleOptions } from './bundleTypes.ts'
-import { cssModulesPlugin } from './cssModulesPlugin.ts'
-import { cssTextPlugin } from './cssTextPlugin.ts'
-import { dataPlugin } from './dataPlugin.ts'
-import { dynamicRequestPlugin } from './dynamicRequestPlugin.ts'
-import { fileUrlPlugin } from './fileUrlPlugin.ts'
-import { generatedPlugin } from './generatedPlugin.ts'
-import { largeDataPlugin } from './largeDataPlugin.ts'
-import { withLinks } from './linkPlugins.ts'
-import type { LinkableTheme } from './linkTypes.ts'
-import { markdownModuleOf, markdownPlugin } from './markdownPlugin.ts'
-import { outsidePlugin } from './outsidePlugin.ts'
-import { packageLinks } from './packageLinks.ts'
-import { packagePlugin } from './packagePlugin.ts'
-import { type FoundFiles, pluginFilesPlugin } from './pluginFilesPlugin.ts'
-import { providedPlugin } from './providedPlugin.ts'
-import { repairPlugin } from './repairPlugin.ts'
-import { noRepairs, type Repairs } from './repairs.ts'
-import { requestPlugin } from './requestPlugin.ts'
+import { assetPlugin } from './load/assetPlugin.ts'
+import { dataPlugin } from './load/dataPlugin.ts'
+import { fileUrlPlugin } from './load/fileUrlPlugin.ts'
+import { generatedPlugin } from './load/generatedPlugin.ts'
+import { largeDataPlugin } from './load/largeDataPlugin.ts'
+import { markdownModuleOf, markdownPlugin } from './load/markdownPlugin.ts'
+import { type FoundFiles, pluginFilesPlugin } from './load/pluginFilesPlugin.ts'
+import { svgPlugin } from './load/svgPlugin.ts'
+import { withLinks } from './prebuilt/linkPlugins.ts'
+import type { LinkableTheme } from './prebuilt/linkTypes.ts'
+import { openLinks, type SiteLinks } from './prebuilt/siteLinks.ts'
+import { repairPlugin } from './repair/repairPlugin.ts'
+import { noRepairs, type Repairs } from './repair/repairs.ts'
+import { type AliasOptions, aliasPlugin } from './resolve/aliasPlugin.ts'
+import { dynamicRequestPlugin } from './resolve/dynamicRequestPlugin.ts'
+import { outsidePlugin } from './resolve/outsidePlugin.ts'
+import { packagePlugin } from './resolve/packagePlugin.ts'
+import { providedPlugin } from './resolve/providedPlugin.ts'
+import { requestPlugin } from './resolve/requestPlugin.ts'
 import {
   bootSettings,
   browserSettings,
@@ -38,12 +37,14 @@ import {
   serverSettings,
 } from './runSettings.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
-import { openLinks, type SiteLinks } from './siteLinks.ts'
-import { stylePlugin } from './stylePlugin.ts'
-import { openStyleSource } from './styleSource.ts'
-import { styleUrlPlugin } from './styleUrlPlugin.ts'
-import { svgPlugin } from './svgPlugin.ts'
-import { workPathOf } from './workNames.ts'
+import { cssModulesPlugin } from './styles/cssModulesPlugin.ts'
+import { cssTextPlugin } from './styles/cssTextPlugin.ts'
+import { docusaurusSheets } from './styles/docusaurusSheets.ts'
+import { stylePlugin } from './styles/stylePlugin.ts'
+import { openStyleSource } from './styles/styleSource.ts'
+import { styleUrlPlugin } from './styles/styleUrlPlugin.ts'
+import { packageLinks } from './workFolder/packageLinks.ts'
+import { workPathOf } from './workFolder/workNames.ts'
 
 type Run = BuildResult<{ write: false; metafile: true }>
 
@@ -173,7 +174,7 @@ export async function runStyles(
   return { run, ...found }
 }
 
-/** What a run needs, and where its plugins leave what they find. */
+/** The input of a run, and the collections in which its plugins store their results. */
 function openJob(given: Pick<Job, 'options' | 'work' | 'pages' | 'define'>, repairs: Repairs) {
   const { options, work, pages } = given
   const { root, plugins } = options
@@ -189,12 +190,16 @@ function openJob(given: Pick<Job, 'options' | 'work' | 'pages' | 'define'>, repa
       pages.map((page) => [entryName(page), workPathOf(join(root, page), { work, root })]),
     ),
     plugins: sharedPlugins(options, work, repairs, { assets, styleUrls, read }),
-    styles: (withStyles) => [stylePlugin(source, withStyles), cssModulesPlugin(withStyles, source)],
+    styles: (withStyles) => [
+      ...(withStyles ? [docusaurusSheets(options.config, work)] : []),
+      stylePlugin(source, withStyles),
+      cssModulesPlugin(withStyles, source),
+    ],
   }
   return { job, assets, styleUrls, read }
 }
 
-/** Waits for all of them: what fails reports the errors of all. */
+/** Waits for all of them, so that a failure reports the errors of all. */
 async function allRuns<T extends readonly unknown[]>(
   runs: {
     readonly [I in keyof T]: Promise<T[I]> | T[I]

@@ -2,19 +2,19 @@
 // this file, and not the bundler.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { readSealed } from '../io/cacheFiles/sealed.ts'
 import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
-import { readSealed } from '../io/sealed.ts'
 import type { Bundle } from '../model/bundle.ts'
 import { browserConfig } from '../plugins/browserConfig.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { withBoot } from './bootScript.ts'
-import { isModule } from './bundleLayout.ts'
 import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
-import { isThereNow, type MissingModule } from './missingModules.ts'
+import { isThereNow, type MissingModule } from './repair/missingModules.ts'
 import { findWorkbox } from './serviceWorker.ts'
-import { realPath } from './workNames.ts'
+import { isModule } from './workFolder/bundleLayout.ts'
+import { realPath } from './workFolder/workNames.ts'
 
 /** Facts that decide whether a bundle is current. */
 export type BundleSettings = Omit<BundleOptions, 'compile'>
@@ -26,10 +26,10 @@ export interface Input extends FileStat {
   readonly hash: string
 }
 
-/** A folder in which a new file may change what an import means. */
+/** A folder in which a new file can change the target of an import. */
 interface InputFolder {
   readonly path: string
-  /** Its time is enough where it is the same; null when there is no such folder. */
+  /** The same time means the same content. Null if the folder does not exist. */
   readonly mtime: number | null
   readonly names: string
 }
@@ -38,7 +38,7 @@ export interface BundleRecord {
   readonly settings: string
   readonly codePages: readonly SourcePath[]
   readonly inputs: readonly Input[]
-  /** Files that the bundler wrote: where one is damaged, all are made again. */
+  /** Files that the bundler wrote. If one is damaged, all are made again. */
   readonly outputs: readonly Input[]
   readonly folders: readonly InputFolder[]
   readonly missing: readonly MissingModule[]
@@ -47,7 +47,7 @@ export interface BundleRecord {
   readonly bundle: Bundle
 }
 
-/** A record without what `settingsOf` and the list of pages say. */
+/** A record without the values of `settingsOf` and the list of pages. */
 export type MadeBundle = Omit<BundleRecord, 'settings' | 'codePages'>
 
 /** The last bundle, or null when a file that went into it has changed, or a missing one is there. */
@@ -78,7 +78,7 @@ export function lastBundle({
   }
 }
 
-/** Throws when there is none that can be read. */
+/** Throws if there is no readable record. */
 const readRecord = (cacheFolder: string): BundleRecord =>
   JSON.parse(String(readSealed(join(cacheFolder, 'theme', recordName)))) as BundleRecord
 
@@ -133,6 +133,8 @@ export const settingsOf = ({
       isModule(root),
       config.clientModules,
       config.customCss,
+      config.isDocusaurus,
+      config.cssLayers,
       overrides(join(root, config.themePath), engineRoot),
       overrides(join(root, docusaurusTheme), engineRoot),
     ]),
@@ -158,6 +160,6 @@ export function bundledFiles(cacheFolder: string, root: string): readonly string
   }
 }
 
-/** Of a folder, the names in it count. */
+/** For a folder, the names in it count. */
 export const hashOfInput = (path: string): string =>
   statSync(path).isDirectory() ? hashOf(...readdirSync(path).sort()) : hashOf(readFileSync(path))

@@ -3,7 +3,7 @@ import type { Metafile } from 'esbuild'
 
 interface ImportEdge {
   readonly path: string
-  /** As it is written. */
+  /** The name as written. */
   readonly original: string
   readonly isDynamic: boolean
 }

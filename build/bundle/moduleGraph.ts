@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { hashOf, shortHash } from '../io/hash.ts'
 import { type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
-import { sourceName } from './workNames.ts'
-import { nameOf, type WrittenFile } from './writeFiles.ts'
+import { sourceName } from './workFolder/workNames.ts'
+import { nameOf, type WrittenFile } from './workFolder/writeFiles.ts'
 
 /** An entry point of the bundler and its output. */
 interface Entry {

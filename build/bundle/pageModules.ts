@@ -1,5 +1,4 @@
 // Which pages are code, and the bundler's options for them.
-
 import { openInstances } from '../kinds/instanceOfFile.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
 import type { PageFacts } from '../model/page.ts'
@@ -29,7 +28,7 @@ interface ModulePrinter {
   readonly module: (text: string, job: ParseJob) => Promise<string>
 }
 
-/** Everything but the list of Markdown files with code. */
+/** Everything except the list of Markdown files with code. */
 export function bundleOptions(
   parts: BundleParts,
   pages: readonly SourcePath[],

@@ -2,17 +2,18 @@
 // boot script.
 import { join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
+import { type ModuleRules, placed } from '../model/pluginOutcome.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import { isJson } from '../shared/isJson.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
-import { isInstalled } from './missingModules.ts'
-import { pageEntryPlugin } from './pageEntryPlugin.ts'
-import { pagePropsPlugin } from './pagePropsPlugin.ts'
-import { providedNames } from './providedPlugin.ts'
-import { allSheets, sheetsPlugin } from './sheetsPlugin.ts'
-import type { LinkedBrowser } from './siteLinks.ts'
-import { workName } from './workNames.ts'
+import { pageEntryPlugin } from './load/pageEntryPlugin.ts'
+import { pagePropsPlugin } from './load/pagePropsPlugin.ts'
+import type { LinkedBrowser } from './prebuilt/siteLinks.ts'
+import { isInstalled } from './repair/missingModules.ts'
+import { providedNames } from './resolve/providedPlugin.ts'
+import { allSheets, hasSheets, sheetsPlugin } from './styles/sheetsPlugin.ts'
+import { workName } from './workFolder/workNames.ts'
 
 /** Options that all four runs share. */
 export interface Job {
@@ -69,7 +70,7 @@ const mermaidNames = ({ root }: BundleOptions): Readonly<Record<string, string>>
   __DOCUSAURUS_MERMAID_LAYOUT_ELK_ENABLED__: String(isInstalled('@mermaid-js/layout-elk', root)),
 })
 
-/** What `process.env` is in Markdown files: constants of plugins. See markdown/mdx/module.ts. */
+/** The value of `process.env` in Markdown files: constants of plugins. See markdown/mdx/module.ts. */
 const pageEnvironment = (define: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
   const found = Object.entries(define).flatMap(([name, value]) => {
     const own = /^process\.env\.(\w+)$/.exec(name)?.[1]
@@ -104,6 +105,7 @@ export function browserSettings({ common, define, options }: Job) {
       ...define,
       'process.env.TROODON_SSR': '""',
     },
+    ...extensionsOf(options.plugins.browser),
   } satisfies BuildOptions
 }
 
@@ -142,7 +144,7 @@ export function linkedClientSettings(
   const props = pagePropsPlugin(pages.map((page) => join(work, workName(page))))
   return {
     ...settings,
-    entryPoints: { ...(config.customCss.length > 0 ? { client: allSheets } : {}), ...entries },
+    entryPoints: { ...(hasSheets(config) ? { client: allSheets } : {}), ...entries },
     plugins: [
       plugin,
       sheetsPlugin(sheets, config, work),
@@ -180,12 +182,19 @@ export function serverSettings({ common, options, work, pages, entries, plugins,
       ...define,
       'process.env.TROODON_SSR': '"1"',
     },
+    ...extensionsOf(options.plugins.server),
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
     },
     plugins: [...(first ? [first] : []), props, ...others, ...styles(false)],
   } satisfies BuildOptions
 }
+
+/** Of esbuild, with those that plugins add. */
+const extensionsOf = ({ extensions }: ModuleRules): Pick<BuildOptions, 'resolveExtensions'> =>
+  extensions.length > 1 ? { resolveExtensions: [...placed(extensions, usualExtensions)] } : {}
+
+const usualExtensions = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json']
 
 export function bootSettings({ common, work, define }: Job) {
   return {

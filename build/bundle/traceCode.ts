@@ -1,17 +1,19 @@
 // Finds the line of the site's own code for a place in the bundled server code. Few builds need it: when code
 // of a page has failed, the bundler runs once more, with source maps.
+
 import { mkdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { BundledPlace, CodePlace, SourcePlace } from '../model/codePlace.ts'
-import { verbatimPlace } from '../model/verbatimPlace.ts'
-import { layOut } from './bundleLayout.ts'
+import { verbatimPlace } from '../model/text/verbatimPlace.ts'
+import { usingBundler } from './bundlerProcess.ts'
 import type { BundleOptions } from './bundleTypes.ts'
-import { linkableTheme } from './linkableTheme.ts'
-import { runWithRepairs } from './runWithRepairs.ts'
-import { sourceName } from './workNames.ts'
+import { linkableTheme } from './prebuilt/linkableTheme.ts'
+import { runWithRepairs } from './repair/runWithRepairs.ts'
+import { layOut } from './workFolder/bundleLayout.ts'
+import { sourceName } from './workFolder/workNames.ts'
 
 /** Null when no code of the site was running. */
 export type TraceCode = (at: CodePlace) => Promise<SourcePlace | null>
@@ -27,7 +29,7 @@ export function createTracer(options: BundleOptions, stop: () => Promise<void>):
     )
     const stored = readPlace(known)
     if (stored !== undefined) return stored
-    maps ??= makeMaps(options, stop)
+    maps ??= usingBundler(() => makeMaps(options, stop))
     const place = await (await maps)(readFileSync(file, 'utf8'), line, column)
     // Lines of Markdown move without another compiled code.
     if (place !== null && isMarkdown(place.file)) return place

@@ -1,9 +1,8 @@
 // `build`: writes the site, or reports why it did not.
-
-import { buildOnce } from './buildOnce.ts'
-import { buildUsage } from './buildUsage.ts'
+import { buildOnce } from './build/buildOnce.ts'
+import { buildUsage } from './build/buildUsage.ts'
+import { shardBuild } from './build/shardBuild.ts'
 import type { Command } from './command.ts'
-import { shardBuild } from './shardBuild.ts'
 
 export const buildCommand: Command = {
   ...buildUsage,

@@ -1,6 +1,5 @@
 // `check`: everything that a build does, except writing.
-
-import { buildOnce } from './buildOnce.ts'
+import { buildOnce } from './build/buildOnce.ts'
 import type { Command } from './command.ts'
 
 export const checkCommand: Command = {

@@ -3,8 +3,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { isOutDir } from '../emit/publish.ts'
 import { clearCache } from '../reuse/cacheFolder.ts'
 import type { Command } from './command.ts'
-import { foldersOf } from './folders.ts'
-import { withLock } from './withLock.ts'
+import { foldersOf } from './project/folders.ts'
+import { withLock } from './project/withLock.ts'
+import { shownFolder } from './report/shownFolder.ts'
 
 export const clearCommand: Command = {
   name: 'clear',
@@ -18,12 +19,12 @@ export const clearCommand: Command = {
     const { cacheFolder, outDir } = foldersOf(args)
     return withLock({ cacheFolder, outDir, terminal }, () => {
       if (existsSync(outDir) && !isOutDir(outDir)) {
-        terminal.error(`${outDir} was not made by Troodon and is left as it is.`)
+        terminal.error(`${outDir} was not written by Troodon, so it stays as it is.`)
         return 1
       }
       rmSync(outDir, { recursive: true, force: true })
       clearCache(cacheFolder)
-      terminal.info(`Removed ${outDir} and the cache in ${cacheFolder}.`)
+      terminal.info(`Removed ${shownFolder(outDir)} and the cache in ${shownFolder(cacheFolder)}.`)
       return 0
     })
   },

@@ -4,8 +4,8 @@ import type { Terminal } from '../io/terminal.ts'
 import type { Pipeline } from '../stages/buildOptions.ts'
 import type { StartedBuild } from '../stages/startBuild.ts'
 import type { BuildPlace, Engine } from '../workers/buildPlace.ts'
-import type { FlagName } from './flags.ts'
-import type { OutputFormat } from './outputFormat.ts'
+import type { Flag, FlagName } from './commandLine/flags.ts'
+import type { OutputFormat } from './commandLine/outputFormat.ts'
 
 /** How a command is called. */
 export interface Usage {
@@ -31,6 +31,12 @@ export interface Usage {
   readonly flags: readonly FlagName[]
   /** Options of several commands, which the help text lists only once. */
   readonly sharedFlags: readonly FlagName[]
+  /** Descriptions of options that mean something else in this command. */
+  readonly meanings?: Meanings
+}
+
+type Meanings = {
+  readonly [F in FlagName]?: Partial<Pick<Flag & { value: string }, 'summary' | 'default'>>
 }
 
 export interface Command extends Usage {

@@ -17,7 +17,7 @@ export const completionCommand: Command = {
   async run({ args, commands }) {
     const shell = wordFor(args, 'SHELL')
     const known = shells.find((name) => name === shell)
-    if (!known) throw new UsageError(`completion needs the name of a shell: ${shells.join(', ')}.`)
+    if (!known) throw new UsageError(`completion needs a shell: ${shells.join(', ')}.`)
     process.stdout.write(scripts[known](commands))
     return 0
   },

@@ -1,5 +1,6 @@
 // `coordinator`: a build whose parsing and rendering is done by the workers of a fleet.
 import { fleetPatience } from '../io/limits.ts'
+import { counted } from '../model/text/counted.ts'
 import { openDispatcher } from '../spread/fleet/dispatcher.ts'
 import type { FleetJob, FleetResult, Run } from '../spread/fleet/fleetJob.ts'
 import { fleetWorkers } from '../spread/fleet/fleetWorkers.ts'
@@ -7,12 +8,12 @@ import { identityOf } from '../spread/identity.ts'
 import { withPlugins } from '../stages/plugins.ts'
 import { sourceList } from '../stages/shard/sourceList.ts'
 import { startBuild } from '../stages/startBuild.ts'
-import { buildOnce } from './buildOnce.ts'
+import { buildOnce } from './build/buildOnce.ts'
+import type { Helpers } from './build/helpers.ts'
 import type { Command, CommandContext } from './command.ts'
-import { openFleetPlace } from './fleetOptions.ts'
-import { foldersOf } from './folders.ts'
-import type { Helpers } from './helpers.ts'
+import { openFleetPlace } from './commandLine/fleetOptions.ts'
 import { packageVersion } from './packageVersion.ts'
+import { foldersOf } from './project/folders.ts'
 
 export const coordinatorCommand: Command = {
   name: 'coordinator',
@@ -61,7 +62,7 @@ async function fleet(context: CommandContext): Promise<Helpers> {
     },
     async close() {
       for (const [name, { jobs, seconds }] of [...dispatcher.workers()].sort(([a], [b]) => (a < b ? -1 : 1)))
-        terminal.info(`Worker ${name}: ${jobs} jobs, ${seconds.toFixed(1)} s of work.`)
+        terminal.info(`Worker ${name}: ${counted(jobs, 'job')}, ${seconds.toFixed(1)} s of work.`)
       await dispatcher.close()
       exchange.close()
     },

@@ -4,13 +4,13 @@ import { deployLease } from '../io/limits.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Command, CommandContext } from './command.ts'
 import { wordFor } from './command.ts'
-import { foldersOf } from './folders.ts'
-import { publishedAt } from './publishedAt.ts'
+import { publishedAt } from './commandLine/publishedAt.ts'
+import { foldersOf } from './project/folders.ts'
 
 export const deployCommand: Command = {
   name: 'deploy',
   aliases: [],
-  summary: 'Publish dist/ in TARGET: s3://bucket/prefix, or a folder.',
+  summary: 'Publish dist/ to TARGET: s3://bucket/prefix, or a folder.',
   example: 'deploy s3://handbook-site --dry-run',
   positional: ['TARGET', 'ROOT'],
   flags: [
@@ -25,6 +25,16 @@ export const deployCommand: Command = {
     '--json',
   ],
   sharedFlags: ['--out', '--cache', '--url', '--format', '--verbose'],
+  meanings: {
+    '--list': { summary: 'print the releases in the target' },
+    '--json': { summary: 'print the plan, or the list, as JSON on standard output' },
+    '--url': {
+      summary: 'URL that the site must have been built for',
+      default: 'that of the site in the target',
+    },
+    '--format': { summary: 'text or json' },
+    '--verbose': { summary: 'with --dry-run: show every step, however many there are' },
+  },
   async run(context) {
     const { args, format } = context
     const word = wordFor(args, 'TARGET')

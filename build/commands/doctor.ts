@@ -1,6 +1,5 @@
 // `doctor`: what was read of the configuration, what differs from Docusaurus, and the problems of the site by
 // number, on one screen.
-
 import type { BuildResult } from '../model/buildResult.ts'
 import { formatGroups } from '../problems/formatGroups.ts'
 import { groupProblems } from '../problems/groupProblems.ts'
@@ -9,10 +8,10 @@ import { formatSetup } from '../problems/setupReport.ts'
 import { readThemeNames } from '../read/readThemeNames.ts'
 import { withPlugins } from '../stages/plugins.ts'
 import { themePlaces } from '../stages/readSite.ts'
-import { checkFolders } from './checkFolders.ts'
 import type { Command } from './command.ts'
-import { openProject } from './openProject.ts'
-import { withSession } from './withSession.ts'
+import { checkFolders } from './project/checkFolders.ts'
+import { openProject } from './project/openProject.ts'
+import { withSession } from './project/withSession.ts'
 
 export const doctorCommand: Command = {
   name: 'doctor',
@@ -22,6 +21,11 @@ export const doctorCommand: Command = {
   positional: ['ROOT'],
   flags: ['--format', '--json', '--verbose'],
   sharedFlags: ['--config', '--cache'],
+  meanings: {
+    '--format': { summary: 'text or json' },
+    '--verbose': { summary: 'show every note and every problem' },
+    '--config': { default: 'site.config.*, or docusaurus.config.*' },
+  },
   async run(context) {
     const { args, format, pipeline, terminal } = context
     const { project, places, open } = await openProject(context)
@@ -43,13 +47,13 @@ export const doctorCommand: Command = {
     }
     const { paint, print } = terminal
     const verbose = args.has('--verbose')
-    print(paint('bold', configFile ?? 'No configuration: the site is built with the defaults.'))
+    print(paint('bold', configFile ?? 'No configuration file. The site uses the defaults.'))
     for (const line of formatSetup(notes, { paint, verbose })) print(line)
     if (problems.length === 0) print('No problems.')
     else if (verbose) printProblems(problems, { root, verbose }, terminal)
     else print(formatGroups(problems, paint))
     if (configFile?.startsWith('docusaurus.'))
-      print('To keep these settings without Docusaurus: troodon migrate writes site.config.ts.')
+      print('To keep these settings without Docusaurus, run troodon migrate. It writes site.config.ts.')
     return 0
   },
 }

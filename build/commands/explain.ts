@@ -1,7 +1,7 @@
 // `explain ROUTE`: where one page comes from, what links to it, and why it was rebuilt.
 import { UsageError } from '../model/usageError.ts'
 import { type Command, wordFor } from './command.ts'
-import { openProject } from './openProject.ts'
+import { openProject } from './project/openProject.ts'
 
 export const explainCommand: Command = {
   name: 'explain',
@@ -11,12 +11,14 @@ export const explainCommand: Command = {
   positional: ['ROUTE', 'ROOT'],
   flags: ['--format', '--json'],
   sharedFlags: ['--config', '--cache', '--out'],
+  meanings: { '--format': { summary: 'text or json' } },
   async run(context) {
     const { args, pipeline, format } = context
     if (format === 'sarif' || format === 'github') throw new UsageError('explain prints text or json.')
     const { open } = await openProject(context)
     const route = wordFor(args, 'ROUTE')
-    if (route === undefined) throw new UsageError('explain needs a route, for example /docs/cli/.')
+    if (route === undefined)
+      throw new UsageError('explain needs the path of a page, such as /docs/cli/, or its file.')
     const { explainRoute } = await import('./explain/explainRoute.ts')
     const session = open()
     try {

@@ -1,7 +1,7 @@
 // `help`: the usage of every command, from the list of commands.
 import { allFlags, type Command } from './command.ts'
-import { describeFlag, type FlagName, flagOf } from './flags.ts'
-import { findCommand, unknownCommand } from './readArguments.ts'
+import { describeFlag, type FlagName, flagOf } from './commandLine/flags.ts'
+import { findCommand, unknownCommand } from './commandLine/readArguments.ts'
 
 export const helpCommand: Command = {
   name: 'help',
@@ -24,16 +24,24 @@ export const helpCommand: Command = {
 }
 
 const aboutRoot =
-  'ROOT is a folder with site.config.{ts,mjs,js,json}, with docs/, or with Markdown files; default: this folder.'
+  'ROOT is the folder of the site, with site.config.*, docusaurus.config.*, docs/ or Markdown files. Default: this folder.'
 
 export const helpText = (commands: readonly Command[]): string => `\
 Troodon builds versioned documentation and blog sites.
 
-${commands.map(usage).join('\n')}
+  troodon COMMAND [ROOT] [OPTIONS]
+
+Commands:
+${commandLines(commands)}
 ${aboutRoot}
---cache DIR puts the cache elsewhere.
-"troodon COMMAND --help" lists the options of one command, "troodon --version" prints the version.
+"troodon COMMAND --help" lists the options of one command. "troodon --version" prints the version.
 `
+
+/** One line for each command. */
+function commandLines(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  return commands.map((command) => `  ${command.name.padEnd(width)}  ${summaryOf(command)}\n`).join('')
+}
 
 /** The text that `COMMAND --help` prints. */
 export function commandHelp(command: Command): string {
@@ -45,7 +53,9 @@ export function commandHelp(command: Command): string {
 export function optionLines(command: Command): string {
   const names = [...allFlags(command), '--help' as const].map((flag) => ({ flag, names: flagNames(flag) }))
   const width = Math.max(...names.map(({ names }) => names.length))
-  return names.map(({ flag, names }) => `  ${names.padEnd(width)}  ${describeFlag(flag)}\n`).join('')
+  return names
+    .map(({ flag, names }) => `  ${names.padEnd(width)}  ${describeFlag(flag, command.meanings?.[flag])}\n`)
+    .join('')
 }
 
 /** `-o, --out DIR`; the long names are below each other. */
@@ -54,11 +64,17 @@ function flagNames(flag: FlagName): string {
   return `${short ? `${short}, ` : '    '}${flag}${value === null ? '' : ` ${value}`}`
 }
 
-function usage({ name, aliases, summary, positional, flags }: Command): string {
+function usage(command: Command): string {
+  const { name, positional, flags } = command
   const words = positional.map((word) => (leftOut.has(word) ? `[${word}]` : word))
   const line = ['troodon', name, ...words, ...flags.map(flagUsage)].join(' ')
-  const otherNames = aliases.length > 0 ? ` Other names: ${aliases.join(', ')}.` : ''
-  return `  ${line}\n      ${summary}${otherNames}\n`
+  return `  ${line}\n      ${summaryOf(command)}\n`
+}
+
+function summaryOf({ summary, aliases }: Command): string {
+  const [one, ...others] = aliases
+  if (one === undefined) return summary
+  return `${summary} ${others.length > 0 ? 'Other names' : 'Another name'}: ${aliases.join(', ')}.`
 }
 
 const leftOut = new Set<string>(['ROOT', 'COMMAND', 'FOLDER'])

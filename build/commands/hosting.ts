@@ -1,7 +1,7 @@
 // `hosting HOST`: prints the settings of a web server for what was built.
 import { UsageError } from '../model/usageError.ts'
 import { type Command, wordFor } from './command.ts'
-import { foldersOf } from './folders.ts'
+import { foldersOf } from './project/folders.ts'
 
 const hosts = ['nginx', 'caddy', 'cloudfront'] as const
 
@@ -16,7 +16,10 @@ export const hostingCommand: Command = {
   async run({ args, terminal }) {
     const host = wordFor(args, 'HOST')
     const found = hosts.find((name) => name === host)
-    if (found === undefined) throw new UsageError(`hosting needs one of ${hosts.join(', ')}.`)
+    if (found === undefined)
+      throw new UsageError(
+        `hosting needs nginx, caddy or cloudfront${host === undefined ? '' : `, not ${host}`}.`,
+      )
     const { readBuiltSite } = await import('../publish/built/builtSite.ts')
     const { readEncodings } = await import('../publish/built/compress.ts')
     const compress = readEncodings(args.values['--compress'])

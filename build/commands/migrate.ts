@@ -7,8 +7,8 @@ import { printConfig } from '../config/docusaurus/printConfig.ts'
 import { siteConfigNames } from '../config/loadProject.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Command } from './command.ts'
-import { foldersOf } from './folders.ts'
-import { openProject } from './openProject.ts'
+import { foldersOf } from './project/folders.ts'
+import { openProject } from './project/openProject.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',
@@ -24,7 +24,7 @@ export const migrateCommand: Command = {
     const root = existsSync(given) ? realpathSync(given) : given
     const there = siteConfigNames.find((name) => existsSync(join(root, name)))
     if (there !== undefined)
-      throw new UsageError(`${there} exists already. migrate does not overwrite it: move it away first.`)
+      throw new UsageError(`${there} already exists. migrate does not overwrite it: move it away first.`)
     const file = findDocusaurus(root)
     if (file === undefined) throw new UsageError(`${given} has no docusaurus.config file.`)
     // Mistakes in the configuration are reported as a build does.
@@ -35,11 +35,11 @@ export const migrateCommand: Command = {
     })
     const { text, lost } = printConfig(value as Raw, basename(file), old)
     writeFileSync(join(root, 'site.config.ts'), text, { flag: 'wx' })
-    terminal.info(`site.config.ts was written. It is read instead of ${basename(file)} from now on.`)
+    terminal.info(`Wrote site.config.ts. Troodon now reads it instead of ${basename(file)}.`)
     for (const key of lost)
-      terminal.info(`${key} is a function of a preset, which cannot be written: fill it in.`)
+      terminal.info(`${key} is a function of a preset, which migrate cannot write. Add it yourself.`)
     if (text.includes(`./${basename(file)}`))
-      terminal.info(`Keep ${basename(file)}: functions are taken from it.`)
+      terminal.info(`Keep ${basename(file)}: site.config.ts imports functions from it.`)
     return 0
   },
 }

@@ -3,7 +3,7 @@ import { judge } from '../model/diagnostics.ts'
 import { UsageError } from '../model/usageError.ts'
 import { printProblems } from '../problems/printProblems.ts'
 import type { CommandContext, Usage } from './command.ts'
-import { placesOf, readProject } from './projectOf.ts'
+import { placesOf, readProject } from './project/projectOf.ts'
 
 const usage: Usage = {
   name: 'plugin',

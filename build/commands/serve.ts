@@ -1,7 +1,7 @@
 // `serve`: serves what was built, as a static host would.
 import type { Command } from './command.ts'
-import { foldersOf } from './folders.ts'
-import { hostOf, portOf, triesOf } from './serverOptions.ts'
+import { hostOf, portOf, triesOf } from './commandLine/serverOptions.ts'
+import { foldersOf } from './project/folders.ts'
 
 export const serveCommand: Command = {
   name: 'serve',

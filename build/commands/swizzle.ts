@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { UsageError } from '../model/usageError.ts'
 import { type Command, wordFor } from './command.ts'
-import { foldersOf } from './folders.ts'
+import { foldersOf } from './project/folders.ts'
 
 export const swizzleCommand: Command = {
   name: 'swizzle',
@@ -30,7 +30,7 @@ export const swizzleCommand: Command = {
       eject: args.has('--eject'),
       typescript: args.has('--typescript'),
     })
-    terminal.info(`${file} was written.`)
+    terminal.info(`Wrote ${file}.`)
     return 0
   },
 }

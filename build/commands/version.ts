@@ -1,7 +1,8 @@
 // `version NAME`: freezes the current documents as a version.
 import { type Command, wordFor } from './command.ts'
-import { openProject } from './openProject.ts'
-import { withLock } from './withLock.ts'
+import { openProject } from './project/openProject.ts'
+import { withLock } from './project/withLock.ts'
+import { shownFolder } from './report/shownFolder.ts'
 
 export const versionCommand: Command = {
   name: 'version',
@@ -14,14 +15,14 @@ export const versionCommand: Command = {
   async run(context) {
     const { args, terminal } = context
     const { project, places } = await openProject(context)
-    const { freezeVersion } = await import('./freezeVersion.ts')
+    const { freezeVersion } = await import('./version/freezeVersion.ts')
     return withLock({ cacheFolder: places.cacheFolder, outDir: null, terminal }, async () => {
       const { name, path, folder, languages } = await freezeVersion(
         wordFor(args, 'NAME'),
         args.values['--instance'] ?? 'default',
         project,
       )
-      terminal.info(`Froze the documents of ${path}/ as version ${name} in ${folder}.`)
+      terminal.info(`Froze the documents of ${path}/ as version ${name} in ${shownFolder(folder)}.`)
       if (languages.length > 0) terminal.info(`Copied their translations too: ${languages.join(', ')}.`)
       return 0
     })

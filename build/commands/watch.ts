@@ -1,7 +1,7 @@
 // `watch`: builds, serves, and builds again after each change.
 import type { Command } from './command.ts'
-import { openProject } from './openProject.ts'
-import { hostOf, portOf, triesOf } from './serverOptions.ts'
+import { hostOf, portOf, triesOf } from './commandLine/serverOptions.ts'
+import { openProject } from './project/openProject.ts'
 
 export const watchCommand: Command = {
   name: 'watch',

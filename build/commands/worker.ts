@@ -14,14 +14,14 @@ import { sourceList } from '../stages/shard/sourceList.ts'
 import { startBuild } from '../stages/startBuild.ts'
 import { openSession, type Session } from '../workers/session.ts'
 import type { Command, CommandContext } from './command.ts'
-import { type FleetPlace, openFleetPlace } from './fleetOptions.ts'
+import { type FleetPlace, openFleetPlace } from './commandLine/fleetOptions.ts'
 import { packageVersion } from './packageVersion.ts'
-import { placesOf, readProject } from './projectOf.ts'
+import { placesOf, readProject } from './project/projectOf.ts'
 
 export const workerCommand: Command = {
   name: 'worker',
   aliases: [],
-  summary: 'Do jobs for a coordinator, as a part of a fleet.',
+  summary: 'Do a part of the work for a coordinator.',
   example: 'worker --redis redis://queue.example:6379 --share s3://docs-build/share --idle 60',
   positional: ['ROOT'],
   flags: ['--redis', '--share', '--queue', '--idle', '--config'],
@@ -63,7 +63,7 @@ interface WorkOptions extends FleetPlace {
   readonly closings: Closing[]
 }
 
-/** What a signal waits for before the process ends. */
+/** The work that a signal waits for before the process ends. */
 type Closing = () => Promise<void>
 
 type End = (code: number) => void

@@ -1,8 +1,8 @@
 // `write-translations`: writes the texts that can be translated into the files of each language.
 import { UsageError } from '../model/usageError.ts'
 import type { Command } from './command.ts'
-import { openProject } from './openProject.ts'
-import { withSession } from './withSession.ts'
+import { openProject } from './project/openProject.ts'
+import { withSession } from './project/withSession.ts'
 
 export const writeTranslationsCommand: Command = {
   name: 'write-translations',
@@ -18,7 +18,7 @@ export const writeTranslationsCommand: Command = {
     const locales = localesOf(args.values['--locale'], project.config.i18n)
     const { writeTranslations } = await import('./translations/writeTranslations.ts')
     return withSession({ folders: places, writes: false, open, terminal }, async (session) => {
-      const input = await pipeline.planInput(session)
+      const input = await pipeline.planInput(await pipeline.withPlugins(session))
       const { written, notes } = await writeTranslations(locales, {
         session,
         input,
@@ -35,7 +35,7 @@ export const writeTranslationsCommand: Command = {
   },
 }
 
-/** One language, or all that a translator works on: the default language only when there is no other. */
+/** One language, or all that can be translated: the default language only if there is no other. */
 function localesOf(
   wanted: string | undefined,
   { defaultLocale, locales }: { readonly defaultLocale: string; readonly locales: readonly string[] },

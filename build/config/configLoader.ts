@@ -1,8 +1,8 @@
 // Loads the configuration once more in a worker thread, which cannot receive its functions.
 import { type LoadedProject, loadProject, type ProjectOptions } from './loadProject.ts'
-import { readConfig } from './normalize.ts'
+import { readConfig } from './normalize/normalize.ts'
 
-/** Where the configuration is: what a thread receives. */
+/** The place of the configuration, as a thread receives it. */
 export type ConfigSource = Omit<ProjectOptions, 'readConfig' | 'override' | 'isThread'>
 
 export type ConfigInThread = Pick<LoadedProject, 'config' | 'noteRead'>

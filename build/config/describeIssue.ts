@@ -1,7 +1,7 @@
-// Describes valibot's issues in words that name the key: `themeConfig.navbar.items[2].to must be string, not
-// 3`.
+// Describes valibot's issues in words that name the key: `themeConfig.navbar.items[2].to must be a string,
+// not 3`.
 import type * as v from 'valibot'
-import { expectation } from './expectation.ts'
+import { expectation, nameOfType } from './expectation.ts'
 
 /** One problem of the configuration: where (`docs[0].path`) and what is wrong. */
 export interface ConfigProblem {
@@ -20,8 +20,9 @@ export function describeIssue(issue: v.BaseIssue<unknown>): ConfigProblem {
     return { path: path || top, message: issue.message }
   return {
     path: path || top,
-    message: `must be ${expectation(issue.expected)}, not ${issue.received}`,
+    message: `must be ${expectation(issue.expected)}, not ${nameOfType(issue.received)}`,
   }
 }
 
-const top = 'the configuration'
+/** The path of the whole configuration. */
+export const top = 'The configuration'

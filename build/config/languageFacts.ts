@@ -27,7 +27,7 @@ export function calendarOf(htmlLang: string): string {
   return locale?.calendar ?? (locale?.getCalendars?.() ?? locale?.calendars)?.[0] ?? 'gregory'
 }
 
-/** Undefined for a name that is no language tag. */
+/** Undefined for a name that is not a language tag. */
 function localeOf(htmlLang: string): LocaleInfo | undefined {
   try {
     return new Intl.Locale(htmlLang)

@@ -31,7 +31,7 @@ async function run(file: string, modules: SiteModules, options: RunOptions): Pro
   }
 }
 
-/** What a configuration is that may be a function, which may be asynchronous. */
+/** A configuration, which can be a function, and that function can be asynchronous. */
 export const resultOf = (value: unknown, file: string): Promise<unknown> =>
   inTime(() => (typeof value === 'function' ? (value() as unknown) : value), configLimit(), file)
 

@@ -1,5 +1,5 @@
 // Finds and reads the configuration of a folder. A folder without one builds with defaults.
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import type { Config, Project } from '../model/project.ts'
@@ -12,7 +12,7 @@ import { findDocusaurus, isDocusaurus, loadDocusaurus } from './docusaurus/loadD
 import { loadModule, resultOf } from './loadModule.ts'
 import { lateReadsKey, noteReads } from './modules/lateReads.ts'
 import { hashOfRead, type ReadName } from './modules/recordReads.ts'
-import type { ConfigEnvironment, ReadConfig } from './normalize.ts'
+import type { ConfigEnvironment, ReadConfig } from './normalize/normalize.ts'
 import type { WrittenConfig } from './writtenConfig.ts'
 
 export interface LoadedProject extends Project {
@@ -58,6 +58,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
       : resolve(options.configFile)
   if (file !== undefined && !existsSync(file))
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)
+  if (file === undefined) refuseOtherNames(root)
   const loaded = file === undefined ? noConfig : await load(file, root, options)
   const configFile = file === undefined ? null : sourcePath(relative(root, file))
   const readValue = (given: unknown) => {
@@ -110,6 +111,7 @@ async function load(file: string, root: string, options: ProjectOptions) {
   try {
     if (isDocusaurus(file)) return await loadDocusaurus(file, root, options)
     const loaded = await loadModule(file, options)
+    if (readFileSync(file, 'utf8').trim() === '') throw emptyConfig(file, root)
     // A configuration that computes its values asynchronously is a function.
     const value = await resultOf(loaded.value, file)
     const { modules, inputs } = loaded
@@ -123,11 +125,34 @@ async function load(file: string, root: string, options: ProjectOptions) {
       onRead: modules.onRead,
     }
   } catch (error) {
+    if (error instanceof UsageError) throw error
     const { locateFailure } = await import('./locateFailure.ts')
     const { reason, hint, ...place } = await locateFailure(error, file, root)
-    const message = `The configuration ${reason}.${hint ? ` ${hint}` : ''}`
-    throw mistakesError([{ ...mistake, ...place, message }], root, error)
+    throw mistakesError(
+      [{ ...mistake, ...place, message: `The configuration ${reason}.`, hint }],
+      root,
+      error,
+    )
   }
+}
+
+function emptyConfig(file: string, root: string): UsageError {
+  const start = file.endsWith('.json') ? '{ "title": "My site" }' : "export default { title: 'My site' }"
+  const name = sourcePath(relative(root, file))
+  const hint = `Write ${start}, or remove the file.`
+  const message = 'The configuration is empty.'
+  return mistakesError([{ ...mistake, file: name, line: 0, column: 0, message, hint }], root)
+}
+
+/** A configuration whose name is not one of those that are read would be left out silently. */
+function refuseOtherNames(root: string): void {
+  const name = readdirSync(root).find((one) =>
+    /^(?:site|troodon)[.-]?conf(?:ig)?\.(?:[cm]?[jt]sx?|jsonc?|json5|ya?ml|toml)$/i.test(one),
+  )
+  if (name === undefined) return
+  const message = 'The configuration cannot have this name, so it would not be read.'
+  const hint = `Rename it. The names are ${siteConfigNames.join(', ')}.`
+  throw mistakesError([{ ...mistake, file: sourcePath(name), line: 0, column: 0, message, hint }], root)
 }
 
 const isObject = (value: unknown): value is object =>

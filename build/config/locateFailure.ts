@@ -8,6 +8,7 @@ import type { BuildFailure, Message } from 'esbuild'
 import { YAMLException } from 'js-yaml'
 import { configLimitHint, TimeLimitError } from '../io/inTime.ts'
 import { EncodingError } from '../io/readText.ts'
+import { packageOf } from '../model/packageOf.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface ReadFailure {
@@ -21,7 +22,7 @@ export interface ReadFailure {
   readonly hint: string | null
 }
 
-/** `file` is the one that was asked for, absolute; files are named from `root`. */
+/** `file` is the requested file, absolute. Paths in the result are relative to `root`. */
 export async function locateFailure(error: unknown, file: string, root: string): Promise<ReadFailure> {
   const named = (path: string) => sourcePath(relative(root, path))
   const start = { file: named(file), line: 1, column: 1, hint: null }
@@ -33,6 +34,8 @@ export async function locateFailure(error: unknown, file: string, root: string):
   if (error instanceof YAMLException)
     return { ...start, ...(error.mark && after(error.mark)), reason: `is not valid YAML: ${error.reason}` }
   if (isBuildFailure(error)) return { ...start, ...compileFailure(error.errors[0], file, named) }
+  if ('code' in error && error.code === 'EISDIR')
+    return { ...start, line: 0, column: 0, reason: 'is a folder', hint: 'Name a file.' }
   if (error instanceof SyntaxError && file.endsWith('.json'))
     return { ...start, ...(await jsonFailure(file)) }
   const missing = missingModule(error.message)
@@ -43,7 +46,7 @@ export async function locateFailure(error: unknown, file: string, root: string):
       ...start,
       ...placeInStack(error, root),
       reason: `imports ${missing}, which is not installed`,
-      hint: `Run npm install ${missing}.`,
+      hint: `Run npm install ${packageOf(missing)}.`,
     }
   return {
     ...start,

@@ -4,17 +4,17 @@ import type { SiteConfig } from './siteConfig.ts'
 
 export type { AuthorsFile } from '../kinds/blog/authorsSchema.ts'
 export type { CategoryFile } from '../kinds/docs/categorySchema.ts'
-export type { BlogFrontMatter, DocsFrontMatter, PagesFrontMatter } from '../model/frontMatterSchema.ts'
 export type {
   PluginPage,
   PluginPageRoute,
   PluginSources,
   PluginTools,
   TroodonPlugin,
-} from '../model/plugin.ts'
+} from '../model/config/plugin.ts'
+export type * from '../model/config/sidebarConfig.ts'
+export type { BlogFrontMatter, DocsFrontMatter, PagesFrontMatter } from '../model/frontMatterSchema.ts'
 export type { BuiltPages, PluginFile } from '../model/pluginOutcome.ts'
 export type { EditUrl, EditUrlInput, FrontMatterHook } from '../model/project.ts'
-export type * from '../model/sidebarConfig.ts'
 export type { BlogOptions, DocsOptions, PagesOptions, SiteConfig, ThemeOptions } from './siteConfig.ts'
 
 /** Types the configuration in an editor: `export default defineConfig({ … })`. Returns it unchanged. */

@@ -1,4 +1,6 @@
 // The package.json of a new site, and the changes to one that exists.
+
+import { byName } from '../shared/byName.ts'
 import type { PackageManager } from './choices.ts'
 import { parseManifest } from './parseManifest.ts'
 
@@ -77,4 +79,4 @@ export function changedManifest(text: string, { troodon, types }: ManifestOption
 }
 
 const sorted = (packages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+  Object.fromEntries(Object.entries(packages).sort(byName))

@@ -1,11 +1,12 @@
 // Prints the results of repeated builds, but not one that changed nothing and found the same problems.
 import type { Terminal } from '../io/terminal.ts'
 import type { BuildResult } from '../model/buildResult.ts'
+import { counted } from '../model/text/counted.ts'
 import { printProblems } from '../problems/printProblems.ts'
 
 export interface BuildReport {
   readonly result: (result: BuildResult, options: ReportOptions) => void
-  /** For a build that threw. */
+  /** Called for a build that threw an error. */
   readonly failure: (message: string, isPolled: boolean) => void
 }
 
@@ -30,9 +31,9 @@ export function createBuildReport(terminal: Terminal): BuildReport {
       const time = `${milliseconds.toFixed(0)} ms`
       terminal.info(
         ok
-          ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${time}.`
+          ? `Built: ${counted(summary.rendered, 'page')} rendered, ${counted(summary.written, 'file')} written in ${time}.`
           : isPublished
-            ? `Showing the site with its errors, ${summary.rendered} pages rendered in ${time}. The output stays as it was.`
+            ? `Showing the site with its errors, ${counted(summary.rendered, 'page')} rendered in ${time}. The output stays as it was.`
             : 'Nothing was written. The last good site stays in place.',
       )
     },

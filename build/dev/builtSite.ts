@@ -1,4 +1,4 @@
-// The files of a site as a build of `watch` finds them. After edits, only the edited files are looked at.
+// The files of a site for a build of `watch`. After edits, it reads only the stats of the edited files.
 import { type Scan, scan } from '../read/scan.ts'
 import { canContinue } from '../stages/continuedBuild.ts'
 import type { Session } from '../workers/session.ts'
@@ -6,21 +6,21 @@ import { editedScan } from './changes/editedScan.ts'
 
 export interface BuiltSite {
   readonly scan: Scan
-  /** When all files were looked at, in milliseconds. */
+  /** The time of the last complete scan, in milliseconds. */
   readonly wholeSince: number
-  /** Whether only edited files were looked at since. */
+  /** Whether only edited files were checked since then. */
   readonly isEdit: boolean
   readonly session: Session
 }
 
 interface Changes {
-  /** The build before; null when it is not known what it has found. */
+  /** The previous build; null if its files are unknown. */
   readonly before: BuiltSite | null
-  /** Absolute paths; null when more may have changed than these. */
+  /** Absolute paths; null if other files may have changed too. */
   readonly edited: readonly string[] | null
 }
 
-/** Null for a site with code that may write files before they are looked at: the build itself does it. */
+/** Null for a site with code that can write files before the scan. Then the build scans. */
 export function builtSite(session: Session, outDir: string, { before, edited }: Changes): BuiltSite | null {
   const { root, config } = session.project
   if (!canContinue(config)) return null

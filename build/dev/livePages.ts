@@ -12,14 +12,14 @@ export interface LivePages {
   readonly folder: () => string
   /** Path below the output folder → content that is not published yet. */
   readonly unpublished: ReadonlyMap<OutputPath, string>
-  /** Serves this content at once. */
+  /** Serves this content immediately. */
   readonly showUnpublished: (pages: ReadonlyMap<OutputPath, string>) => void
   /**
    * A build has written these files of a folder, which is served from now on. Pages that show the same
    * content already are left alone.
    */
   readonly published: (changed: readonly OutputPath[], folder: string) => void
-  /** Replaces the problems that are shown. */
+  /** Replaces the displayed problems. */
   readonly showProblems: (problems: ShownProblems) => void
   /** Keeps sending events to an open page. */
   readonly connect: (response: ServerResponse) => void

@@ -19,7 +19,7 @@ import type { Session } from '../workers/session.ts'
 /** Path below `dist/` → content. */
 export type QuickPages = ReadonlyMap<OutputPath, string>
 
-/** Null when the change may affect other pages: that takes a whole build. */
+/** Null if the change can affect other pages, which takes a whole build. */
 export async function quickPage(
   source: SourcePath,
   site: LinkedSite,
@@ -33,10 +33,10 @@ export async function quickPage(
   session.workers.prepare(site.context)
   const work = await session.workers.inline()
   const { facts } = await work.parse(job)
-  // The body is read back from the store.
+  // Reads the body from the store.
   await session.store.flush()
   if (!facts || facts.code || facts.includes || facts.diagnostics.length > 0) return null
-  // A hook may have changed what the file says.
+  // A hook can have changed the front matter of the file.
   const hook = session.project.config.frontMatterHook !== null
   const fresh: PageFacts = hook ? { ...facts, frontMatter: known.frontMatter } : facts
   if (structureOf(fresh) !== structureOf(known)) return null

@@ -12,7 +12,7 @@ import { editedPages, prepareRendering } from '../stages/editedPages.ts'
 import type { Session } from '../workers/session.ts'
 import type { QuickPages } from './quickPage.ts'
 
-/** A build with all that renders its pages again. */
+/** A build with the data to render its pages again. */
 export interface RecordedSite {
   readonly last: RecordedBuild
   readonly structure: string
@@ -31,7 +31,7 @@ export function recordedSite(session: Session): RecordedSite | null {
   return bundle && site ? { last, structure, site, bundle } : null
 }
 
-/** Null when the change may affect other pages: that takes a whole build. */
+/** Null if the change can affect other pages, which takes a whole build. */
 export async function recordedPages(
   source: SourcePath,
   recorded: RecordedSite,
@@ -57,7 +57,7 @@ export async function recordedPages(
   return found.size > 0 ? found : null
 }
 
-/** Loads the parser and the theme, before there is an edit. */
+/** Loads the parser and the theme before the first edit. */
 export async function prepareEdit(
   { site, bundle }: RecordedSite,
   { workers }: Pick<Session, 'workers'>,

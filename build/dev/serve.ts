@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { journalName } from '../io/outputFolder.ts'
+import { journalName } from '../io/output/outputFolder.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { encodePath } from '../shared/paths.ts'
 import { isLocalHost } from './server/hosts.ts'
@@ -12,7 +12,7 @@ import { siteHandler } from './server/siteHandler.ts'
 
 export interface ServeOptions {
   readonly outDir: string
-  /** 0 takes a free port. */
+  /** 0 uses any free port. */
   readonly port: number
   /** How many ports to try, from `port` on. */
   readonly tries: number

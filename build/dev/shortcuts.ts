@@ -7,7 +7,7 @@ export interface ShortcutActions {
   readonly rebuild: () => void
 }
 
-/** Resolves when the user quits. Never resolves for an input that is not a terminal: nobody types there. */
+/** Resolves when the user quits. Never resolves for an input that is not a terminal. */
 export function readShortcuts(
   input: NodeJS.ReadableStream & { readonly isTTY?: boolean },
   { open, rebuild }: ShortcutActions,

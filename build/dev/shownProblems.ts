@@ -9,12 +9,12 @@ import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { encodePath, hrefOf } from '../shared/paths.ts'
 import type { ShownProblem, ShownProblems } from './client/events.ts'
 
-/** More than anybody reads; the terminal has all of them. */
+/** Enough for a panel. The terminal lists all of them. */
 const mostShown = 500
 
 type Found = Pick<BuildResult, 'problems' | 'isPublished'>
 
-/** Errors and warnings. `site` is the last plan, or null before there was one. */
+/** Errors and warnings. `site` is the last plan, or null before the first one. */
 export function shownProblems(
   { problems, isPublished }: Found,
   { root, config }: Pick<LoadedProject, 'root' | 'config'>,
@@ -32,7 +32,7 @@ export function shownProblems(
   return { isStale: !isPublished, problems: shown }
 }
 
-/** A build that threw, or a configuration that cannot be read. */
+/** A build that threw an error, or a configuration that cannot be read. */
 export function shownFailure(error: unknown): ShownProblems {
   const one: Problem = {
     code: 'buildStopped',

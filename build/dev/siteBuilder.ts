@@ -33,7 +33,7 @@ export interface SiteBuilder {
   readonly built: () => BuiltSite | null
   /** Builds the whole site. Never rejects: problems and exceptions are reported. */
   readonly rebuild: (options?: RebuildOptions) => Promise<void>
-  /** Loads what the first edit needs. */
+  /** Loads the code that the first edit needs. */
   readonly warmUp: () => Promise<void>
   /**
    * Shows an edit before the site is built; false when that takes a whole build. `file` is an absolute path.
@@ -76,7 +76,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       try {
         session = await renewSession(session, options)
         built = builtSite(session, places.outDir, { before: built, edited })
-        // The build before has left this folder, and looked at its files.
+        // The previous build wrote this folder and checked its files.
         const trusted = built?.isEdit && recorded ? pages.folder() : null
         const scanned = built?.scan ?? null
         const onLinked = (site: LinkedSite) => {
@@ -114,7 +114,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
 }
 
 interface Found extends Pick<BuildOptions, 'scanned' | 'onLinked'> {
-  /** The folder whose files are not looked at. */
+  /** The folder whose files are not checked. */
   readonly trusted: string | null
 }
 

@@ -7,6 +7,7 @@ import type { Terminal } from '../io/terminal.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import { type ConfigMistakes, UsageError } from '../model/usageError.ts'
 import { codeFrame, errorDocument } from '../problems/errorDocument.ts'
+import { printMistakes } from '../problems/printProblems.ts'
 import { startPolling } from './changes/polling.ts'
 import { snapshot } from './changes/snapshot.ts'
 import { isLocalHost } from './server/hosts.ts'
@@ -37,7 +38,7 @@ export async function waitForConfig<Project>(
   let { mistakes } = first
   const server = createServer(answer(() => mistakes, options.host))
   const url = await listen(server, options.port, options.host, options.tries)
-  options.terminal.error(first.message)
+  printMistakes(mistakes, options.terminal)
   options.terminal.info(`Waiting for a change to the configuration. ${localUrl(url)} shows what is wrong.`)
   const project = await new Promise<Project>((resolve, reject) => {
     const retry = () =>
@@ -45,14 +46,14 @@ export async function waitForConfig<Project>(
         if ('project' in next) return resolve(next.project)
         const isSame = JSON.stringify(next.mistakes) === JSON.stringify(mistakes)
         mistakes = next.mistakes
-        if (!isSame) options.terminal.error(next.message)
+        if (!isSame) printMistakes(mistakes, options.terminal)
       }, reject)
     const isIgnored = (path: string) => /[/\\](?:node_modules|dist|\.[^/\\]*)$/.test(path)
     let isFirst = true
     startPolling(
       () => snapshot([mistakes.root], isIgnored),
       () => {
-        // The first look finds the files as they are.
+        // The first check records the current files.
         if (!isFirst) void retry()
         isFirst = false
       },
@@ -63,16 +64,14 @@ export async function waitForConfig<Project>(
   return { project, port: Number(new URL(url).port) }
 }
 
-type Attempt<Project> =
-  | { readonly project: Project }
-  | { readonly mistakes: ConfigMistakes; readonly message: string }
+type Attempt<Project> = { readonly project: Project } | { readonly mistakes: ConfigMistakes }
 
 async function attempt<Project>(open: () => Promise<Project>): Promise<Attempt<Project>> {
   try {
     return { project: await open() }
   } catch (error) {
     if (!(error instanceof UsageError) || error.mistakes === null) throw error
-    return { mistakes: error.mistakes, message: error.message }
+    return { mistakes: error.mistakes }
   }
 }
 

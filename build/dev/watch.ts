@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { lockBuild } from '../io/buildLock.ts'
 import { openBrowser } from '../io/openBrowser.ts'
-import { journalName } from '../io/outputFolder.ts'
+import { journalName } from '../io/output/outputFolder.ts'
 import { onClosedOutput, onInterrupt, onStrayError } from '../io/process.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { strayErrorMessage } from '../problems/explainFailure.ts'
@@ -15,6 +15,7 @@ import type { Folders, Places } from '../workers/buildPlace.ts'
 import { storeFolderOf } from '../workers/session.ts'
 import { watchChanges } from './changes/watchChanges.ts'
 import { createLivePages } from './livePages.ts'
+import { checkPort } from './server/listen.ts'
 import { greeting, localUrl } from './server/urls.ts'
 import { openWatchServer } from './server/watchServer.ts'
 import { readShortcuts } from './shortcuts.ts'
@@ -49,6 +50,10 @@ export async function watch({ port, tries, host, opensBrowser, ...options }: Wat
     await builder.session().workers.close()
     release()
   }
+  const stopped = async (error: unknown): Promise<never> => {
+    await stop()
+    throw error
+  }
   const listen = () =>
     openWatchServer({
       engineFolder: places.engineFolder,
@@ -57,11 +62,9 @@ export async function watch({ port, tries, host, opensBrowser, ...options }: Wat
       port,
       tries,
       host,
-    }).catch(async (error) => {
-      await stop()
-      throw error
-    })
+    }).catch(stopped)
   const early = hasLastBuild(places) ? await listen() : null
+  if (early === null && tries === 1) await checkPort(port, host).catch(stopped)
   if (early !== null) terminal.info(`Showing the last build at ${localUrl(early)}`)
   await builder.rebuild()
   const url = early ?? (await listen())
@@ -72,7 +75,7 @@ export async function watch({ port, tries, host, opensBrowser, ...options }: Wat
   const open = () => openBrowser(localUrl(url), terminal)
   await readShortcuts(process.stdin, { open, rebuild }, terminal)
   await stop()
-  // The server and the watcher go on: only an exit ends them, after the caller has the exit code.
+  // The server and the watcher keep running: only an exit ends them, after the caller has the exit code.
   setImmediate(() => process.exit(0))
   return 0
 }

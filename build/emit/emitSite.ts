@@ -1,9 +1,10 @@
 // Outputs → the output folder. A file that has the key of the last build, and is intact, is not made again.
 import pLimit from 'p-limit'
-import { type EmittedFile, statEmitted } from '../io/emittedFile.ts'
-import { type Manifest, withChanges } from '../io/manifest.ts'
+import { type EmittedFile, statEmitted } from '../io/output/emittedFile.ts'
+import { type Manifest, withChanges } from '../io/output/manifest.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { FileOutput, FoundFiles, LastOutput, MadeOutput, MakeTools, Output } from '../outputs/output.ts'
+import { byName } from '../shared/byName.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import { createPageQueue, type RenderPages } from './pageQueue.ts'
 import { abandon, filesIn, publish } from './publish.ts'
@@ -25,6 +26,8 @@ export interface Emitted {
 
 interface EmitOptions {
   readonly outDir: string
+  /** Whether all files of the last build are known to be as it wrote them. */
+  readonly isProven?: boolean
   readonly tools: MakeTools
   readonly render: RenderPages
   /** Makes the document that a preview has in place of a page that cannot be rendered. */
@@ -40,9 +43,9 @@ interface EmitOptions {
 export async function emitSite(
   outputs: Iterable<Output>,
   last: Manifest,
-  { outDir, tools, render, errorPage, allow }: EmitOptions,
+  { outDir, isProven = false, tools, render, errorPage, allow }: EmitOptions,
 ): Promise<Emitted> {
-  const stage = openStage(outDir, last, { errorPage })
+  const stage = openStage(outDir, last, { errorPage, isProven })
   const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
   if (!allow(diagnostics)) return failed(stage, rendered)
@@ -62,7 +65,7 @@ export interface EditOutputs {
 export async function emitEdit(
   { outputs, gone, final }: EditOutputs,
   last: Manifest,
-  { outDir, tools, render }: Omit<EmitOptions, 'errorPage' | 'allow'>,
+  { outDir, tools, render }: Omit<EmitOptions, 'errorPage' | 'allow' | 'isProven'>,
 ): Promise<Emitted> {
   const stage = openStage(outDir, last, { isProven: true })
   const { rendered } = await stageOutputs(outputs, stage, tools, render)
@@ -145,16 +148,32 @@ function publishStage(stage: Stage): Published {
   const known = last.size > 0 && !stage.isUnrecorded ? [...last.keys()] : filesIn(outDir)
   const removed = known.filter((path) => !kept.has(path) && !made.has(path))
   publish(outDir, removed)
-  const manifest = new Map([...kept, ...publishedFiles(stage)].sort(([a], [b]) => (a < b ? -1 : 1)))
-  return { manifest, ...changesOf(stage, removed) }
+  return { manifest: manifestOf(stage, removed), ...changesOf(stage, removed) }
+}
+
+/** Files that were kept are in the last manifest: where few others were made, it is not made again. */
+function manifestOf(stage: Stage, removed: readonly OutputPath[]): Manifest {
+  const { last, kept, made, isProven } = stage
+  const published = publishedFiles(stage)
+  if (!isProven || last.table === undefined || removed.length + made.size > last.size / 10)
+    return new Map([...kept, ...published].sort(byName))
+  return withChanges(last, changedFiles(published, removed))
+}
+
+function changedFiles(
+  published: ReturnType<typeof publishedFiles>,
+  removed: readonly OutputPath[],
+): ReadonlyMap<OutputPath, EmittedFile | null> {
+  const changes = new Map<OutputPath, EmittedFile | null>(published)
+  for (const path of removed) changes.set(path, null)
+  return changes
 }
 
 function publishEdit(stage: Stage, gone: ReadonlySet<OutputPath>): Published {
   const { outDir, last, kept, made } = stage
   const removed = [...gone].filter((path) => last.has(path) && !kept.has(path) && !made.has(path))
   publish(outDir, removed)
-  const changes = new Map<OutputPath, EmittedFile | null>(publishedFiles(stage))
-  for (const path of removed) changes.set(path, null)
+  const changes = changedFiles(publishedFiles(stage), removed)
   return { manifest: withChanges(last, changes), ...changesOf(stage, removed) }
 }
 

@@ -1,5 +1,5 @@
 // Pages, rendered in chunks: workers render one while the main thread plans the next.
-import { writeOutput } from '../io/stageFiles.ts'
+import { writeOutput } from '../io/output/stageFiles.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { renderHint } from '../model/renderHint.ts'
 import type { PageOutput } from '../outputs/output.ts'

@@ -15,7 +15,13 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { listFiles } from '../io/listFiles.ts'
-import { journalName, markerName, stageFolderOf, stageName, unrecordedName } from '../io/outputFolder.ts'
+import {
+  journalName,
+  markerName,
+  stageFolderOf,
+  stageName,
+  unrecordedName,
+} from '../io/output/outputFolder.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import { UsageError } from '../model/usageError.ts'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
@@ -27,11 +33,11 @@ export function checkOutDir(outDir: string): void {
   const stat = lstatSync(outDir, { throwIfNoEntry: false })
   if (stat && !stat.isDirectory())
     throw new UsageError(
-      `The output ${outDir} is ${stat.isSymbolicLink() ? 'a link' : 'not a folder'}. Remove it or choose another with --out.`,
+      `The output ${outDir} is ${stat.isSymbolicLink() ? 'a link' : 'not a folder'}. Remove it, or choose another one with --out.`,
     )
   if (stat && !isOutDir(outDir) && readdirSync(outDir).some((name) => name !== stageName))
     throw new UsageError(
-      `The output folder ${outDir} has files that Troodon did not write. Empty it or choose another with --out.`,
+      `The output folder ${outDir} contains files that Troodon did not write. Empty it, or choose another one with --out.`,
     )
 }
 

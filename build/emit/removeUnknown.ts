@@ -1,8 +1,8 @@
 // Removes from an output folder what a build did not write, as plugins expect of the folder that they add to.
 import { type Dirent, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../io/manifest.ts'
-import { isReservedName } from '../io/outputFolder.ts'
+import type { Manifest } from '../io/output/manifest.ts'
+import { isReservedName } from '../io/output/outputFolder.ts'
 import { outputPath } from '../shared/paths.ts'
 
 /** Removes files that are not in `manifest`, and folders without any of its files. */

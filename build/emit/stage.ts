@@ -1,10 +1,10 @@
 // The files of a running build: those kept from the last one, and those written into the stage folder.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EmittedFile, intactFile } from '../io/emittedFile.ts'
-import type { Manifest } from '../io/manifest.ts'
-import { outputPathProblem, stageFolderOf, unrecordedName } from '../io/outputFolder.ts'
-import { copyToStage, writeOutput } from '../io/stageFiles.ts'
+import { type EmittedFile, intactFile } from '../io/output/emittedFile.ts'
+import type { Manifest } from '../io/output/manifest.ts'
+import { outputPathProblem, stageFolderOf, unrecordedName } from '../io/output/outputFolder.ts'
+import { copyToStage, writeOutput } from '../io/output/stageFiles.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type {
@@ -42,7 +42,7 @@ export interface Stage {
 interface MadeFile {
   readonly key: string
   readonly hash: string
-  /** Where it is known without asking the disk. */
+  /** Set if it is known without reading the disk. */
   readonly size?: number
 }
 
@@ -133,7 +133,7 @@ const collision = (path: OutputPath): Diagnostic => ({
   line: 0,
   column: 0,
   message: `Two different files would be written to ${path}.`,
-  hint: 'Usually one of them is in a static folder: rename it, or turn off the option that writes the other.',
+  hint: 'Usually, one of them is in a static folder. Rename it, or turn off the option that writes the other file.',
 })
 
 const impossible = (path: OutputPath, wrong: string): Diagnostic => ({
@@ -164,7 +164,7 @@ export function intactHash(path: OutputPath, stage: Stage): string | null {
 const intactIn = ({ isProven, outDir }: Stage, path: OutputPath, file: EmittedFile): EmittedFile | null =>
   isProven ? file : intactFile(outDir, path, file)
 
-/** All files so far. The size of a file is read when it is asked for. */
+/** All files so far. The size of a file is read on demand. */
 export const emittedFiles = (stage: Stage): EmittedFiles =>
   new Map([
     ...stage.kept,

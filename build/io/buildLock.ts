@@ -49,7 +49,8 @@ function hideFromGit(cacheFolder: string): void {
     writeFileSync(join(cacheFolder, '.gitignore'), '*\n')
 }
 
-const cacheLock = (cacheFolder: string): string => join(cacheFolder, 'lock')
+/** The lock file of a cache folder. */
+export const cacheLock = (cacheFolder: string): string => join(cacheFolder, 'lock')
 
 /** Outside of the output, which is published. It belongs to one user: others may not remove it. */
 const outputLock = (outDir: string): string =>

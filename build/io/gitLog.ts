@@ -26,7 +26,7 @@ const { relative } = posix
 const git = async (root: string, ...args: readonly string[]): Promise<string> =>
   (await run('git', ['-C', root, ...args], { maxBuffer: 2 ** 30 })).stdout
 
-/** Rejects without git, outside of a repository, and before the first commit. */
+/** Rejects without git, outside a repository, and before the first commit. */
 export async function gitCheckout(root: string): Promise<GitCheckout> {
   const facts = await git(root, 'rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix')
   const [head = '', shallow = '', prefix = ''] = facts.split('\n')

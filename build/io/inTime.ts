@@ -57,7 +57,7 @@ export async function inTime<T>(run: () => T | PromiseLike<T>, seconds: number, 
 const isPromise = <T>(value: T | PromiseLike<T>): value is PromiseLike<T> =>
   typeof (value as PromiseLike<T> | null)?.then === 'function'
 
-/** Later than the timer of the main thread, which can tell more. */
+/** Later than the timer of the main thread, whose message contains more. */
 const patience = 2
 
 /** A thread that ends the process when the main thread is busy for too long. */

@@ -25,7 +25,7 @@ export async function acquireLock({
   isWatch = false,
   patience = 120_000,
 }: LockOptions): Promise<() => void> {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const own = `${process.pid} ${statusOf(process.pid).startTime}${isWatch ? ' watch' : ''}`
   const until = Date.now() + patience
   for (let hasReported = false; ; ) {
@@ -43,6 +43,17 @@ export async function acquireLock({
     if (Date.now() > until)
       throw new Error(`Another build (process ${owner.pid}) has held the lock ${file} for too long.`)
     await sleep(50)
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    if (!['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw new UsageError(`The cache ${folder} is not a folder. Remove it or choose another with --cache.`, {
+      cause: error,
+    })
   }
 }
 

@@ -22,7 +22,7 @@ export function onClosedOutput(cleanUp: () => void): void {
 }
 
 /**
- * Errors of the site's code outside of any call by Troodon: an unhandled rejection, a timer that throws. Node
+ * Errors of the site's code outside any call by Troodon: an unhandled rejection, a timer that throws. Node
  * would end the process at once. Returns the function that removes the handlers.
  */
 export function onStrayError(handle: (error: unknown) => void): () => void {

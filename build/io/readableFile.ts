@@ -7,7 +7,7 @@ import { isWithin } from './osPath.ts'
 export interface ReadableFolders {
   /** The folder of the site, absolute. */
   readonly root: string
-  /** Folders outside of the repository, from the root. */
+  /** Folders outside the repository, from the root. */
   readonly others: readonly string[]
 }
 

@@ -8,7 +8,7 @@ export interface Terminal {
   readonly done: (count: number) => void
   /** Left out in quiet mode. */
   readonly info: (message: string) => void
-  /** A line above the running stage, which goes on; left out in quiet mode. */
+  /** A line above the running stage. Left out in quiet mode. */
   readonly aside: (message: string) => void
   readonly error: (message: string) => void
   /** Writes a block of lines as they are. */
@@ -30,7 +30,7 @@ export interface TerminalOptions {
 
 const colorCodes: Readonly<Record<Color, number>> = { error: 31, warning: 33, info: 36, dim: 2, bold: 1 }
 
-/** What the line of a stage says while it runs. */
+/** The text of a stage's line while it runs. */
 const activities: Readonly<Record<string, string>> = {
   scan: 'finding files',
   parse: 'parsing',

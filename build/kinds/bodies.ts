@@ -1,4 +1,4 @@
-// Where the HTML of Markdown is in the data of each view.
+// The fields with HTML from Markdown in the data of each view.
 import type { RouteData } from '../shared/routeData.ts'
 
 /**

@@ -2,9 +2,9 @@
 // never compares the name of a kind. To add a kind, make a folder with a `ContentKind` and a row in
 // `kinds/index.ts`.
 import type { CardTexts } from '../model/cardTexts.ts'
+import type { UnifiedPlugins } from '../model/config/markdownExtensions.ts'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { ResolvedHref } from '../model/links.ts'
-import type { UnifiedPlugins } from '../model/markdownExtensions.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, Site, SiteInput } from '../model/site.ts'
@@ -62,7 +62,7 @@ interface PageGroups<Content, Own extends Route> {
 interface PageGroup {
   /** Unique within the kind and language. */
   readonly name: string
-  /** Where its pages and data files are; no other group reads these files. */
+  /** The folders of its pages and data files. No other group reads these files. */
   readonly folders: readonly string[]
   /** Data files of its own elsewhere. */
   readonly files: readonly SourcePath[]
@@ -194,7 +194,7 @@ interface RouteDetails {
   readonly sidebar?: SidebarPlace | null
 }
 
-/** Where a page is in its sidebar. */
+/** The position of a page in its sidebar. */
 export interface SidebarPlace {
   readonly name: string
   /** Labels of the categories above, outermost first. */

@@ -2,7 +2,7 @@
 // messages.
 import { urlOf } from '../model/locales.ts'
 import type { Page } from '../model/page.ts'
-import type { Config, EditUrl, ThemeConfig } from '../model/project.ts'
+import type { Config, EditUrl, EditUrlInput, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { isBeside } from '../shared/hrefs.ts'
 import { encodePath, hrefOf, type RoutePath } from '../shared/paths.ts'
@@ -118,6 +118,8 @@ interface EditPlace {
   readonly relative: string
   readonly route: RoutePath
   readonly locale: string
+  /** Names of the file that only functions of this kind receive. */
+  readonly names?: Pick<EditUrlInput, 'blogDirPath' | 'blogPath' | 'pagesDirPath' | 'pagesPath'>
 }
 
 /** The part of the context that edit links depend on. */
@@ -128,17 +130,20 @@ export type EditContext = Pick<DataContext, 'config' | 'site'>
  * function always receives the folder of the original. `shown` is where the page is, `edited` what is edited.
  */
 export function editFolder(
-  { source }: Page,
+  page: Page,
   shown: EditFolders,
   { editUrl, editLocalizedFiles }: { readonly editUrl: EditUrl | null; readonly editLocalizedFiles: boolean },
   edited: EditFolders = shown,
 ): string {
-  const { localizedFolder } = shown
-  const isTranslation = localizedFolder !== null && source.startsWith(`${localizedFolder}/`)
+  const isTranslation = folderWith(page, shown) !== shown.folder
   return editLocalizedFiles && isTranslation && typeof editUrl === 'string'
     ? (edited.localizedFolder ?? edited.folder)
     : edited.folder
 }
+
+/** The folder that has the file of the page: of translations if it is one, or of the originals. */
+export const folderWith = ({ source }: Page, { folder, localizedFolder }: EditFolders): string =>
+  localizedFolder !== null && source.startsWith(`${localizedFolder}/`) ? localizedFolder : folder
 
 interface EditFolders {
   readonly folder: string
@@ -169,6 +174,7 @@ function writtenEditHref(place: EditPlace, config: DataContext['config']): Href 
         docPath: relative,
         permalink: hrefOf(place.route, config.baseUrl).replace(/(?<=.)\/$/, ''),
         locale: place.locale,
+        ...place.names,
       }) ?? null
     )
   return `${editUrl.replace(/\/$/, '')}/${[folder, relative].filter(Boolean).map(encodePath).join('/')}`

@@ -1,6 +1,5 @@
 // The content kinds of a site, in the order in which they claim paths. A new kind is a folder beside these
 // and one row here.
-
 import type { Route } from '../model/route.ts'
 import type { LocaleSite } from '../model/site.ts'
 import { blog } from './blog/index.ts'

@@ -1,4 +1,5 @@
 // Which pages search engines may list, by what the pages say themselves.
+import { marksOf } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
@@ -9,8 +10,8 @@ import type { SourcePath } from '../shared/paths.ts'
 export function isIndexable({ page, source }: Route, hidden: ReadonlySet<SourcePath>): boolean {
   if (source !== null && hidden.has(source)) return false
   if (page === null) return true
-  const { frontMatter, head = [] } = page.facts
-  return frontMatter.unlisted !== true && !head.some(({ attributes }) => asksForNoIndex(attributes))
+  const { head = [] } = page.facts
+  return marksOf(page.facts).unlisted !== true && !head.some(({ attributes }) => asksForNoIndex(attributes))
 }
 
 /** Whether these are the attributes of `<meta name="robots" content="noindex">`; case does not matter. */

@@ -1,7 +1,7 @@
 // Which instance of docs, blog or pages a file belongs to, before anything is planned.
 import picomatch from 'picomatch'
 import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../model/project.ts'
-import { joinPath } from '../shared/paths.ts'
+import { folderOf, joinPath, type SourcePath } from '../shared/paths.ts'
 import { localeFolder } from './translations.ts'
 
 export interface FileInstance {
@@ -22,6 +22,26 @@ export function openInstances(config: Config): (file: string) => FileInstance | 
     const rest = file.slice(folder.length)
     const relative = versions ? rest.slice(rest.indexOf('/') + 1) : rest
     return { instance, name, included: chosen(relative) }
+  }
+}
+
+/**
+ * The folder of the version, blog and the like that has a file, or the translations of one. Files with one
+ * name are planned together.
+ */
+export function openGroupNames(config: Config): (file: SourcePath) => string {
+  const places = placesOf(config)
+  const nameOf = (file: string) => {
+    const place = places.find(({ folder }) => file.startsWith(folder))
+    const end = place?.versions ? file.indexOf('/', place.folder.length) : place?.folder.length
+    return file.slice(0, end ?? 0)
+  }
+  const byFolder = new Map<string, string>()
+  return (file) => {
+    const folder = folderOf(file)
+    const known = byFolder.get(folder) ?? nameOf(file)
+    byFolder.set(folder, known)
+    return known
   }
 }
 

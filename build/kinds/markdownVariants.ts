@@ -1,7 +1,8 @@
 // Which files are read in another way than the site's settings say: those of instances with plugins, or with
 // other types of admonitions.
-import { settingsOf } from '../model/knownPlugins.ts'
-import type { UnifiedPlugins } from '../model/markdownExtensions.ts'
+import { settingsOf } from '../model/config/knownPlugins.ts'
+import type { UnifiedPlugins } from '../model/config/markdownExtensions.ts'
+import { type PluginTrigger, triggerOf } from '../model/config/pluginTriggers.ts'
 import type { MarkdownVariant } from '../model/markdownVariant.ts'
 import type { Config } from '../model/project.ts'
 import { openInstances } from './instanceOfFile.ts'
@@ -51,7 +52,13 @@ function variantOf(
   instance: UnifiedPlugins & { readonly admonitions: boolean | readonly string[] },
 ): MarkdownVariant {
   const { settings, others } = settingsOf(instance)
-  return { name, overrides: { ...settings, ...admonitionsOf(instance.admonitions) }, unified: others }
+  const triggers = others.map(triggerOf)
+  return {
+    name,
+    overrides: { ...settings, ...admonitionsOf(instance.admonitions) },
+    unified: others.length > 0,
+    triggers: triggers.includes(null) ? null : (triggers as readonly PluginTrigger[]),
+  }
 }
 
 const admonitionsOf = (chosen: boolean | readonly string[]): MarkdownVariant['overrides'] =>

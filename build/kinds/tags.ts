@@ -30,7 +30,7 @@ export function readTagsFile(file: SourcePath, value: unknown): TagsFile {
         code: 'tagsFile',
         line: 1,
         column: 1,
-        message: `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}.`,
+        message: `${v.getDotPath(issue) ?? 'The file'} ${reasonOf(issue)}.`,
         hint: 'Each key has label, permalink and description.',
         find: (issue.path ?? []).map(({ key }) => `${key}:`),
       }),
@@ -46,6 +46,11 @@ export function readTagsFile(file: SourcePath, value: unknown): TagsFile {
     },
   ])
   return { tags: new Map(tags), diagnostics: [] }
+}
+
+function reasonOf({ type, kind, message, expected, received }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object' && expected === 'never') return 'is not a field of a tag'
+  return kind === 'validation' ? message : `must be ${expected}, not ${received}`
 }
 
 interface Tagged<Item> {

@@ -19,7 +19,7 @@ export interface CheckedLinks {
   readonly diagnostics: readonly Diagnostic[]
   /** Sorted by file. */
   readonly assets: readonly ShownAsset[]
-  /** Where the links of a page lead, in order. Pages with unchanged links are left out. */
+  /** The targets of a page's links, in order. Pages with unchanged links are left out. */
   readonly resolutions: ReadonlyMap<Route, readonly Resolution[]>
   readonly count: number
 }
@@ -64,7 +64,7 @@ export function checkLinks(
     const { resolved, isFine } = check(links, from, escapes)
     if (groups) {
       const isBeside = (other: Route) => groups.areBeside(route, other)
-      // A page with problems or comments is checked whole.
+      // A page with problems or comments is checked completely.
       const isOpen = (link: ResolvedLink) =>
         !isFine || escapes.length > 0 || !isSettled(link, { index, isBeside })
       groups.keep(route, { count: links.length, escapes, links: resolved.filter(isOpen) })

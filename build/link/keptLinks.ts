@@ -5,7 +5,7 @@ import type { Route } from '../model/route.ts'
 import type { RoutePath } from '../shared/paths.ts'
 import type { ResolvedLink } from './linkProblems.ts'
 
-/** What the check needs of one page. */
+/** The data of one page that the check needs. */
 export interface PageLinks {
   readonly links: readonly LinkFact[]
   readonly escapes: readonly EscapeFact[]
@@ -20,15 +20,18 @@ export interface KeptLinks {
 
 /** The links of pages by their group. */
 export interface GroupLinks {
-  /** What was kept of a page; null: nothing. Undefined where the whole page must be checked. */
+  /** The stored links of a page; null for none. Undefined if the whole page must be checked. */
   readonly of: (route: Route) => PageLinks | null | undefined
-  /** Links of all pages that need not be checked whole. */
+  /** Links of all pages that need no complete check. */
   readonly count: number
-  /** Whether a route belongs to the same group as another. */
+  /** Whether two routes belong to the same group. */
   readonly areBeside: (one: Route, other: Route) => boolean
-  /** Receives where links that were kept lead now. */
+  /** Receives the current targets of stored links. */
   readonly see: (route: Route, links: readonly ResolvedLink[]) => void
-  /** Receives what is to be kept of a page that was checked whole. `count` is that of all its links. */
+  /**
+   * Receives the links to store of a page that was checked completely. `count` is the number of all its
+   * links.
+   */
   readonly keep: (route: Route, page: OpenPage) => void
 }
 

@@ -1,7 +1,6 @@
 // Everything that a link can lead to: routes by path, routes by file, static files. Made once per build, from
 // the plan.
-
-import type { BrokenUrlHook } from '../model/markdownExtensions.ts'
+import type { BrokenUrlHook } from '../model/config/markdownExtensions.ts'
 import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
@@ -16,7 +15,7 @@ export interface LinkIndex {
    */
   readonly bySource: ReadonlyMap<string, ReadonlyMap<SourcePath, RoutePath>>
   readonly files: ReadonlySet<SourcePath>
-  /** Files that the build makes beside pages, without the base URL. */
+  /** Files that the build writes besides pages, without the base URL. */
   readonly madeFiles: ReadonlySet<string>
   /** Route key → URL that it redirects to, with the base URL. */
   readonly redirects: ReadonlyMap<string, string>
@@ -28,13 +27,13 @@ export interface LinkIndex {
   readonly openSlashes: boolean
   /** Language → route prefix. */
   readonly prefixes: ReadonlyMap<string, string>
-  /** Last segment → routes that end in it, for suggestions. */
+  /** Last segment → routes that end with it, for suggestions. */
   readonly bySegment: ReadonlyMap<string, readonly RoutePath[]>
-  /** Routes that show every URL below them too. */
+  /** Routes that show other URLs too: all below them, or those that fit their pattern. */
   readonly deepRoutes: readonly Route[]
   /** Sources of drafts: a link to one is broken, and the message says why. */
   readonly drafts: ReadonlySet<SourcePath>
-  /** Functions of the site for links and images that lead nowhere. */
+  /** Functions of the site for broken links and images. */
   readonly hooks: { readonly link: BrokenUrlHook | null; readonly image: BrokenUrlHook | null }
   /** Ids on pages that React renders, by file. */
   readonly componentIds: Map<SourcePath, ReadonlySet<string>>
@@ -77,7 +76,7 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     trailingSlash: config.trailingSlash,
     openSlashes: leavesSlashes(config),
     prefixes: new Map(site.locales.map(({ locale, prefix }) => [locale, prefix])),
-    deepRoutes: site.routes.filter(({ deep }) => deep),
+    deepRoutes: site.routes.filter(({ deep, open }) => deep || open),
     drafts: new Set(
       [...input.pages].filter(([, facts]) => isDraft(facts, input.config)).map(([source]) => source),
     ),

@@ -1,7 +1,7 @@
 // Problems with the resolved links of one page.
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { nearest } from '../model/nearest.ts'
 import type { EscapeFact, LinkFact } from '../model/page.ts'
+import { nearest } from '../model/text/nearest.ts'
 import { isUnsafe } from '../shared/hrefs.ts'
 import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
@@ -53,7 +53,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
     return {
       code: 'unsafeLink',
       ...at,
-      message: `${link.href} runs code when it is followed.`,
+      message: `${link.href} runs code when a reader opens it.`,
       hint: 'Link to a page instead.',
     }
   const { suggestions } = context
@@ -124,6 +124,6 @@ const unusedEscape = ({ line, column }: EscapeFact, file: SourcePath | null): Di
   file,
   line,
   column,
-  message: 'This comment allows a broken link, but the links here are fine.',
+  message: 'This comment excuses a broken link, but the links here are not broken.',
   hint: 'Remove the comment.',
 })

@@ -1,7 +1,6 @@
 // Links and ids of a page that React rendered. The position of a link is looked up in the page's source.
-
 import type { LinkFact } from '../model/page.ts'
-import { type Position, positionOfQuoted } from '../model/positionAt.ts'
+import { type Position, positionOfQuoted } from '../model/text/positionAt.ts'
 import { unescapeHtml } from '../shared/escape.ts'
 import { leadsInside } from '../shared/hrefs.ts'
 import { htmlTags } from '../shared/html.ts'
@@ -41,15 +40,21 @@ const isIgnored = (tag: Tag): boolean =>
 /** The component `Link` marks what it renders while the links of a page are collected. */
 const isOfLink = (tag: Tag): boolean => attributeOf(tag, 'data-checked-link') !== null
 
-/** Where the URL is written in the source; the start of the file when it is computed. */
+/** The place of the URL in the source, or the start of the file if the URL is computed. */
 function positionInSource(href: string, source: string): Position {
   const common = /^\/?([^?#]*?)\/?(?:[?#]|$)/.exec(href)?.[1] ?? ''
-  // Most links come from the navigation or from components: one look finds that none of them is there.
-  if (!source.includes(common)) return start
-  for (const spelling of [href, href.replace(/\/(?=[?#]|$)/, ''), href.replace(/^\//, '')]) {
-    const found = spelling.length > 1 ? positionOfQuoted(source, spelling, { whole: false }) : null
-    if (found) return found
-  }
+  // Most links come from the navigation, from headings or from components: one look finds that none of them
+  // is there.
+  if (!source.includes(common || href.replace(/^\//, ''))) return start
+  const spellings = new Set(
+    [href, href.replace(/\/(?=[?#]|$)/, ''), href.replace(/^\//, '')].filter(({ length }) => length > 1),
+  )
+  // `/docs/` may be the beginning of another link above it.
+  for (const whole of [true, false])
+    for (const spelling of spellings) {
+      const found = positionOfQuoted(source, spelling, { whole })
+      if (found) return found
+    }
   return start
 }
 

@@ -1,4 +1,4 @@
-// One link as written, on one page → where it leads. The rules are those of Docusaurus.
+// One link as written, on one page → its target. The rules are those of Docusaurus.
 import type { Route } from '../model/route.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/hrefs.ts'
 import {
@@ -11,15 +11,16 @@ import {
   type SourcePath,
   sourcePath,
 } from '../shared/paths.ts'
+import { showsUrl } from '../shared/showsUrl.ts'
 import type { LinkIndex } from './linkIndex.ts'
 
 export type Resolution =
   | { readonly kind: 'route'; readonly route: Route; readonly query: string; readonly hash: string }
-  /** A file that is served as it is, at this path. */
+  /** A file that is copied unchanged to this path. */
   | { readonly kind: 'static'; readonly source: SourcePath; readonly path: string; readonly rest: string }
-  /** A file beside the content; it gets a hashed name. */
+  /** A file beside the content, which gets a name with a hash. */
   | { readonly kind: 'asset'; readonly source: SourcePath; readonly rest: string }
-  /** A file that the build makes, at this path. */
+  /** A file that the build writes to this path. */
   | { readonly kind: 'made'; readonly path: string; readonly rest: string }
   | { readonly kind: 'outside'; readonly href: string }
   | {
@@ -66,7 +67,7 @@ const broken = (path: string): Resolution => ({
   draft: false,
 })
 
-/** An ending such as `.zip`; `.html` counts as a page. */
+/** An extension such as `.zip`. `.html` counts as a page. */
 export const looksLikeFile = (path: string): boolean =>
   /\.(?!html?$)[a-z][a-z0-9]{0,9}$/i.test(fileNameOf(path))
 
@@ -96,7 +97,7 @@ function resolveMarkdownFile(
   )
 }
 
-/** The files that it may name, in the order in which they are looked for. */
+/** The files that it can refer to, in the order in which they are tried. */
 export function* markdownCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<SourcePath> {
   if (path.startsWith('@site/')) yield sourcePath(joinPath(path.slice('@site/'.length)))
   if (!path.startsWith('./') && !path.startsWith('../')) {
@@ -124,7 +125,7 @@ function foldersOf({ source, route }: LinkOrigin): readonly string[] {
     : [folderOf(source)]
 }
 
-/** `@site/…` names a file from the root. */
+/** `@site/…` is a path from the root. */
 function resolveSite(path: string, parts: HrefParts, _from: LinkOrigin, index: LinkIndex): Resolution | null {
   if (!path.startsWith('@site/')) return null
   return (
@@ -153,9 +154,7 @@ function resolvePage(
   }
   // A deep route above it: the link keeps its own path.
   for (const candidate of pageCandidates(path, from, index)) {
-    const route = index.deepRoutes.find(({ path: above }) =>
-      candidate.startsWith(`${above.replace(/\/$/, '')}/`),
-    )
+    const route = index.deepRoutes.find(({ path: above }) => showsUrl(above, candidate))
     if (route)
       return {
         kind: 'route',
@@ -167,7 +166,7 @@ function resolvePage(
   return null
 }
 
-/** Where a redirect leads. It keeps the query and hash of the link unless it has its own. */
+/** The target of a redirect. It keeps the query and hash of the link unless it has its own. */
 function redirected(to: string, { query, hash }: HrefParts, index: LinkIndex): Resolution {
   const own = splitHref(to)
   const rest = own.query + own.hash === '' ? { query, hash } : own
@@ -193,7 +192,7 @@ function resolveMade(
   return null
 }
 
-/** The paths that it may name, in the order in which they are looked for. */
+/** The paths that it can refer to, in the order in which they are tried. */
 export function* pageCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<string> {
   if (path.startsWith('/')) {
     const prefix = index.prefixes.get(from.locale) ?? ''
@@ -217,7 +216,7 @@ const isFolderPage = (
 ): boolean =>
   route?.doc?.slash === true || (route?.kind === 'pages' && /(?:^|\/)index\.\w+$/.test(route.source ?? ''))
 
-/** A file beside the content, or one that is served as it is. */
+/** A file beside the content, or one that is copied unchanged. */
 function resolveFile(path: string, parts: HrefParts, from: LinkOrigin, index: LinkIndex): Resolution | null {
   const rest = parts.query + parts.hash
   if (!path.startsWith('/'))

@@ -20,7 +20,7 @@ export function isSettled({ link, origin, resolution }: ResolvedLink, context: S
   if (isElsewhere(link.href)) return true
   if (resolution.kind !== 'route' || !isBeside(resolution.route)) return false
   const { route, hash } = resolution
-  // Ids of pages with code are known when they were rendered.
+  // Ids of pages with code are known after rendering.
   if (hash.length >= 2 && (!route.page || route.page.facts.code)) return false
   return isFoundFirst(link.href, origin, route, context)
 }

@@ -1,5 +1,5 @@
-// Suggestions for links that lead nowhere: pages and files with similar names.
-import { nearest } from '../model/nearest.ts'
+// Suggestions for broken links: pages and files with similar names.
+import { nearest } from '../model/text/nearest.ts'
 import { decodePath, fileNameOf, hrefOf, joinPath } from '../shared/paths.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin } from './resolveHref.ts'
@@ -28,7 +28,7 @@ export function openSuggestions(index: LinkIndex): Suggestions {
   }
 }
 
-/** Pages that end in the same name first, else the closest path. */
+/** Pages that end with the same name come first, then the closest path. */
 function nearestRoute(href: string, from: LinkOrigin, index: LinkIndex): string | null {
   const path = decodePath(href.replace(/[?#].*$/, ''))
     .replace(/\/$/, '')

@@ -44,7 +44,7 @@ function closePieces(pieces: readonly Piece[], reading: Reading): void {
   for (const [index, { token }] of pieces.entries())
     for (const [, name = ''] of token.content.matchAll(/<\/([a-z]+)(?=[\s/>])/gi))
       lastClosing.set(name.toLowerCase(), index)
-  /** What the text is in, up to its closing tag in a later piece. */
+  /** The element around the text, up to its closing tag in a later piece. */
   let raw: string | null = null
   for (const [index, piece] of pieces.entries()) {
     if (raw !== null && !new RegExp(`</${raw}[\\s/>]`, 'i').test(piece.token.content)) continue
@@ -71,14 +71,14 @@ const closed = ({ content }: Token, close: string): string =>
 interface Open {
   /** Null for a comment, or a tag without `>`. */
   readonly element: string | null
-  /** As it is written. */
+  /** The name as written. */
   readonly text: string
   /** Offset in the token. */
   readonly start: number
   readonly close: string
 }
 
-/** The outermost of what is open at the end of a piece. */
+/** The outermost element that is open at the end of a piece. */
 function openAtEnd({ content }: Token): Open | null {
   const open: Open[] = []
   for (const piece of htmlTokens(content, { expressions: true })) {

@@ -88,7 +88,7 @@ export const codeAliases: Readonly<Record<string, string>> = {
   astro: 'xml',
   gitignore: 'bash',
   http: 'http',
-  // Languages of which another grammar has nearly all tokens.
+  // Languages that another grammar covers almost completely.
   flow: 'typescript',
   jsonp: 'json',
   hjson: 'json',

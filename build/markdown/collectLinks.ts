@@ -14,7 +14,7 @@ import { cellStart, type Place, placeInToken } from './positions.ts'
 import type { Reading } from './reading.ts'
 import { reportScript, reportScriptElement } from './scripts.ts'
 
-/** The place of a piece of text: where an offset in it is in the file. */
+/** The place of a piece of text: converts an offset in it to a position in the file. */
 interface Spot<R extends Reading = Reading> {
   readonly reading: R
   readonly placeAt: (offset: number) => Place
@@ -33,7 +33,7 @@ export function collectLinks(tokens: readonly Token[], reading: ReadingWithDefin
     else if (token.type === 'inline' && token.children) {
       if (row === null) collectInline(token.children, spotOf(token, reading, null))
       else {
-        // The cells of a row share one line: look for each after the one before.
+        // The cells of a row share one line, so each is searched after the previous one.
         token.map ??= row
         const cell = cellStart(token.content, reading.lines[row[0]] ?? '', cursor)
         collectInline(token.children, spotOf(token, reading, cell))
@@ -133,7 +133,7 @@ function collectAttribute(
   const href = decodeHTMLAttribute(value.trim())
   const place = () => placeAt(offset + start + placeOf(value, written))
   if (isUnsafe(href)) {
-    const message = `${href.slice(0, 40)} runs code when it is followed.`
+    const message = `${href.slice(0, 40)} runs code when a reader opens it.`
     reading.diagnostics.push({ code: 'unsafeLink', ...place(), message, hint: 'Link to a page instead.' })
     return add(reading, { kind: name, href: '#', ...place() })
   }
@@ -147,7 +147,7 @@ function escapeAt(comment: string, offset: number, { reading, placeAt }: Spot): 
   readEscape(comment, line - reading.lineOffset, column, reading)
 }
 
-/** Of a token that was not read from the text (unified/treeTokens.ts). */
+/** For a token that was not read from the text (unified/treeTokens.ts). */
 const ownPlace = ({ meta }: Token): Place | undefined => (meta as { place?: Place } | null)?.place
 
 const add = (reading: Reading, link: LinkFact): number => reading.links.push(link) - 1

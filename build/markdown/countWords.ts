@@ -31,9 +31,11 @@ const word = new RegExp(
   'gu',
 )
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+/** Made when a text needs it: that takes 10 ms. */
+let segmenter: Intl.Segmenter | null = null
 
 function countDense(run: string): number {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
   let count = 0
   for (const { isWordLike } of segmenter.segment(run)) if (isWordLike) count++
   return count

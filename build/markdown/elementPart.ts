@@ -27,7 +27,7 @@ export function printPart(token: Token, part: ElementPart): string {
 export const partOf = ({ meta }: Token): ElementPart | undefined =>
   (meta as { part?: ElementPart } | null)?.part
 
-/** The part that markdown-it prints for a token without a rule. */
+/** The part that markdown-it renders for a token without a rule. */
 export const partWithoutRule = ({ tag, nesting, attrs }: Token): ElementPart => ({
   kind: nesting === 1 ? 'open' : nesting === -1 ? 'close' : 'void',
   name: tag,

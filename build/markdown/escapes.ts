@@ -16,7 +16,7 @@ export function readEscape(comment: string, line: number, column: number, readin
     reading.diagnostics.push({
       code: 'escapeWithoutReason',
       ...place,
-      message: 'This comment allows a broken link without a reason.',
-      hint: 'Write link-check-ignore: and the reason.',
+      message: 'This comment excuses a broken link without a reason.',
+      hint: 'Write the reason after a colon: <!-- link-check-ignore: reason -->.',
     })
 }

@@ -1,7 +1,7 @@
 // The type of a feature of the parser: a function that adds rules to markdown-it, given the options of the
 // site.
 import type { MarkdownIt } from 'markdown-it'
-import type { MarkdownPlugin } from '../model/markdownExtensions.ts'
+import type { MarkdownPlugin } from '../model/config/markdownExtensions.ts'
 import type { MarkdownConfig } from '../model/project.ts'
 import type { Highlighter } from './highlight.ts'
 import type { KnownComponents } from './mdx/components.ts'
@@ -22,7 +22,7 @@ export interface FeatureOptions {
   readonly highlighter: Highlighter
   readonly markdown: MarkdownConfig
   readonly knownComponents: KnownComponents
-  /** Plugins of markdown-it that the site has; they come last. */
+  /** The site's plugins of markdown-it, which come last. */
   readonly markdownItPlugins?: readonly MarkdownPlugin[]
   /** KaTeX, when the site has it. */
   readonly renderMath: ((source: string, display: boolean) => string) | null

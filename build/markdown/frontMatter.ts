@@ -3,10 +3,10 @@
 import matter from 'gray-matter'
 import { YAMLException } from 'js-yaml'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import { expansionProblem } from '../model/expandedSize.ts'
 import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../model/frontMatter.ts'
-import { nearest } from '../model/nearest.ts'
-import { readYaml } from '../model/yaml.ts'
+import { expansionProblem } from '../model/text/expandedSize.ts'
+import { nearest } from '../model/text/nearest.ts'
+import { readYaml } from '../model/text/yaml.ts'
 import { escapeRegExp } from '../shared/escape.ts'
 import { type FieldPlace, readField } from './frontMatterField.ts'
 import { plainFrontMatter } from './plainFrontMatter.ts'
@@ -39,7 +39,7 @@ export function splitYaml(text: string): SplitFile {
       line: 1,
       column: 4,
       message: `Troodon reads front matter in YAML, not in "${opening}".`,
-      hint: 'Write plain --- and YAML fields.',
+      hint: 'Write --- alone on the line, and the fields in YAML.',
     })
   if (!/\n---[ \t]*(?:\n|$)/.test(text))
     return failed(text, {
@@ -61,22 +61,29 @@ export function splitYaml(text: string): SplitFile {
       ...readFields(file.data, (key) => fieldPlace(key, lines)),
     }
   } catch (error) {
-    return failed(text, problemOf(error))
+    return failed(text, problemOf(error, text))
   }
 }
 
-function problemOf(error: unknown): Omit<LocalDiagnostic, 'code'> {
+function problemOf(error: unknown, text: string): Omit<LocalDiagnostic, 'code'> {
   if (error instanceof YAMLException)
     return {
       line: (error.mark?.line ?? 0) + 1,
       column: (error.mark?.column ?? 0) + 1,
       message: `The front matter is not valid YAML: ${error.reason}.`,
-      hint: /flow collection/.test(error.reason)
-        ? 'Close the list with ] or the object with }.'
-        : 'Quote values that contain ": " or start with a special character.',
+      hint: yamlHint(error, text),
     }
   const reason = error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message
   return { line: 1, column: 1, message: `The front matter cannot be read: ${reason}.`, hint: null }
+}
+
+function yamlHint({ reason, mark }: YAMLException, text: string): string {
+  // The parser stops in the line with the tab, or in the one before.
+  const lines = text.split('\n').slice(mark?.line ?? 0, (mark?.line ?? 0) + 2)
+  if (lines.some((line) => /^ *\t/.test(line))) return 'Indent with spaces. YAML does not allow tabs.'
+  return /flow collection/.test(reason)
+    ? 'Close the list with ] or the object with }.'
+    : 'Quote values that contain ": " or start with a special character.'
 }
 
 function parseYaml(yaml: string): object {

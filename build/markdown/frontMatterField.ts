@@ -40,7 +40,7 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
       ? good(value)
       : value === null
         ? good(undefined)
-        : bad('true or false', value, 'Write true or false without quotes.'),
+        : bad('true or false', value, 'Write true or false, without quotes.'),
   headingLevel: (value) =>
     Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6
       ? good(value)
@@ -76,7 +76,7 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
   date: (value) => {
     if (value === null) return good(undefined)
     const date = writtenDate(value)
-    return date === null ? bad('a day of the calendar like 2024-11-22', value) : good(date)
+    return date === null ? bad('a valid date such as 2024-11-22', value) : good(date)
   },
   authors: (value) => {
     if (value === null) return good(undefined)
@@ -98,7 +98,7 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     const { date = null, author = null } = value
     const day = date === null ? null : writtenDate(date)
     if (date !== null && day === null)
-      return bad('an object whose date is a day of the calendar like 2024-11-22', date)
+      return bad('an object whose date is a valid date such as 2024-11-22', date)
     if (author !== null && typeof author !== 'string') return bad('an object whose author is text', author)
     return good({ date: day?.slice(0, 10) ?? null, author })
   },

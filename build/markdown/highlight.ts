@@ -2,7 +2,7 @@
 // grammars take quadratic time on long lines (highlight.js issue 4529).
 import type { HLJSApi, LanguageFn } from 'highlight.js'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import { nearest } from '../model/nearest.ts'
+import { nearest } from '../model/text/nearest.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { codeAliases, grammarName, plainCodeLanguages } from './codeLanguages.ts'
 import { openColors } from './colors/openColors.ts'

@@ -21,6 +21,7 @@ import { replacedComponents } from './features/replacedComponents.ts'
 import { strikethrough } from './features/strikethrough.ts'
 import { tables } from './features/tables.ts'
 import { taskLists } from './features/taskLists.ts'
+import { textBlocks } from './features/textBlocks.ts'
 import { truncation } from './features/truncation.ts'
 
 const features: readonly Feature[] = [
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   math,
   strikethrough,
   tables,
+  textBlocks,
   taskLists,
   mappedElements,
 ]

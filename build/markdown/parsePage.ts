@@ -195,6 +195,7 @@ function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asMo
     openTags: [],
     insideTags: false,
     unclosed: { src: '', at: 0 },
+    looseBox: -1,
     lastClose: (tag, src) => {
       const known = closes.get(tag) ?? src.lastIndexOf(tag)
       closes.set(tag, known)
@@ -259,7 +260,7 @@ function ownFieldsOf(data: SplitFile['data']): Pick<PageFacts, 'ownFields'> {
   return { ownFields: JSON.parse(JSON.stringify(Object.fromEntries(own))) }
 }
 
-/** Text at even places, what the placeholders stand for at odd ones. */
+/** Text at even indexes, the meaning of placeholders at odd ones. */
 function bodyOf(html: string, widgets: readonly Widget[]): Body {
   const parts = html.split('\0')
   const body: BodyPart[] = []
@@ -284,8 +285,8 @@ const tooDeep = (lineOffset: number): LocalDiagnostic => ({
   code: 'nestingTooDeep',
   line: lineOffset + 1,
   column: 1,
-  message: 'Quotes or lists are nested more than 100 levels deep. Deeper levels are left out.',
-  hint: 'Flatten the nesting.',
+  message: 'Quotes or lists are nested more than 100 levels deep. Troodon leaves out deeper levels.',
+  hint: 'Reduce the nesting.',
 })
 
 /** A description that search engines and cards show whole. */

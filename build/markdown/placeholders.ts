@@ -10,5 +10,5 @@ export const widgetPlaceholder = (index: number): string => `\0w${index}\0`
 export const codePlaceholder = (index: number): string => `\0c${index}\0`
 /** For the default title of an admonition, which depends on the language of the page. */
 export const titlePlaceholder = (name: string): string => `\0m${name}\0`
-/** Where the excerpt ends. */
+/** The end of the excerpt. */
 export const truncatePlaceholder = '\0t\0'

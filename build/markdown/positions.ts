@@ -101,7 +101,7 @@ function startOf(text: string, source: string): number {
   return Math.max(0, source.indexOf(wanted))
 }
 
-/** Where the cell with this content begins in its source line. */
+/** The start of the cell with this content in its source line. */
 export function cellStart(content: string, source: string, from: number): number {
   const plain = source.indexOf(content, from)
   const escaped = content.includes('|') ? source.indexOf(content.replaceAll('|', '\\|'), from) : -1

@@ -7,7 +7,7 @@ import { isExecutable } from '../shared/scripts.ts'
 import type { Place } from './positions.ts'
 import type { Reading } from './reading.ts'
 
-/** A `<script>` element. The policy allows files of the site, and what is no code. */
+/** A `<script>` element. The policy allows files of the site, and scripts that contain no code. */
 export function reportScriptElement(tag: Tag, place: Place, reading: Reading): void {
   if (!isExecutable(attributeOf(tag, 'type') ?? '')) return
   const src = attributeOf(tag, 'src')
@@ -18,7 +18,7 @@ export function reportScriptElement(tag: Tag, place: Place, reading: Reading): v
     ...place,
     message: `This script does not run: the security policy of the site allows no ${origin ? `files from ${origin}` : 'code in a page'}.`,
     hint: origin
-      ? 'Copy it into a static folder and name that file in src, or allow its host in contentSecurityPolicy.'
+      ? 'Copy it into a static folder and set src to its path, or allow its host in contentSecurityPolicy.'
       : 'Put the code into a file in a static folder and name that in src, or set contentSecurityPolicy to false.',
     ...(origin ? { origin } : {}),
   })
@@ -40,7 +40,7 @@ export function reportScript(name: string, value: string, place: Place, reading:
     reading.diagnostics.push({
       code: 'unsafeLink',
       ...place,
-      message: `${decodeHTMLAttribute(value).trim().slice(0, 40)} runs code when it is followed.`,
+      message: `${decodeHTMLAttribute(value).trim().slice(0, 40)} runs code when a reader opens it.`,
       hint: 'Link to a page instead.',
     })
 }

@@ -1,7 +1,7 @@
 // The parts of a text that a search finds: its words by section, and how each section begins.
 import type { Token } from 'markdown-it'
 import type { SectionText } from '../model/page.ts'
-import { sectionText } from '../model/sectionText.ts'
+import { sectionText } from '../model/text/sectionText.ts'
 
 /** One entry for the text before the first heading, then one per heading of level 2 to 6, in order. */
 export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {

@@ -7,6 +7,6 @@ export interface Asset {
   readonly height: number | null
   /** Colours to show until the image is there, as CSS has them. */
   readonly placeholder: string | null
-  /** Where it goes when it is not a static file. */
+  /** The output path if it is not a static file. */
   readonly output: OutputPath
 }

@@ -12,7 +12,7 @@ export interface Bundle {
   readonly pages: Readonly<Record<SourcePath, PageModule>>
   /** The theme's server module; the pages' modules are beside it. */
   readonly serverBundle: string
-  /** Whether pages without code can be made from templates (bundle/isStock.ts). */
+  /** Whether pages without code can be made from templates (bundle/prebuilt/isStock.ts). */
   readonly isStock: boolean
   /** Whether code of the site or of a plugin is on every page. */
   readonly hasOwnParts: boolean

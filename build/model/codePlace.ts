@@ -1,4 +1,4 @@
-// Where code of a page failed.
+// The place at which the code of a page failed.
 import type { SourcePath } from '../shared/paths.ts'
 
 /** A place in the bundled server code. */
@@ -10,7 +10,7 @@ export interface BundledPlace {
   readonly column: number
 }
 
-/** Where an exception was thrown, and where the functions were called that threw it, innermost first. */
+/** The places of an exception: where it was thrown, and the calls that led there, innermost first. */
 export interface CodePlace extends BundledPlace {
   readonly callers: readonly BundledPlace[]
 }

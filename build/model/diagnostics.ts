@@ -86,6 +86,7 @@ export const defaultSeverities = {
   bundleFailed: 'error',
   reservedOutput: 'error',
   appIcon: 'warning',
+  styleSyntax: 'warning',
   shallowClone: 'info',
   unusedComponent: 'info',
   styleHost: 'info',
@@ -110,6 +111,8 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly hint: string | null
   /** For a value that was read without its position: searched for in this order, strings as whole words. */
   readonly find?: readonly (string | RegExp)[]
+  /** The key of the value that `find` begins with, such as `themeConfig.navbar.items[2]`. */
+  readonly path?: string
   /** The link on the page that is broken, as the page has it: `watch` marks it. */
   readonly href?: string
   /** The host that a script comes from: the configuration may allow it. */

@@ -132,7 +132,7 @@ interface SidebarHtmlEntry extends EntryBase {
   readonly defaultStyle: boolean
 }
 
-/** A page that lists a category's items; there is no file behind it. */
+/** A generated page that lists the items of a category. */
 export interface GeneratedIndex {
   readonly slug: string
   readonly route: RoutePath

@@ -76,7 +76,7 @@ export const fieldInputs = {
   }),
 } satisfies Record<FieldType, v.GenericSchema>
 
-/** What a schema calls a text is a number here. */
+/** A field that is a string in the schema and a number here. */
 type NumberInput = number | `${number}` | null
 
 /** Every field with what it may hold. */

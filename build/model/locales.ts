@@ -1,4 +1,4 @@
-// Where the pages of a language are, and whether files translate them.
+// The place of a language's pages, and whether files translate them.
 import type { Config, LocaleConfig } from './project.ts'
 
 type Languages = Pick<Config, 'i18n' | 'url'>
@@ -23,3 +23,10 @@ export const urlOf = (locale: string, config: Languages): string =>
 /** Whether files below `i18n` replace pages and labels. */
 export const isTranslated = (locale: string, config: Pick<Config, 'i18n'>): boolean =>
   configOf(locale, config)?.translate ?? true
+
+/**
+ * Whether a language shows the files themselves. The default language does, but Docusaurus takes files below
+ * `i18n` for it as well.
+ */
+export const isOriginal = (locale: string, config: Pick<Config, 'i18n' | 'isDocusaurus'>): boolean =>
+  !isTranslated(locale, config) || (locale === config.i18n.defaultLocale && !config.isDocusaurus)

@@ -1,5 +1,4 @@
 // The facts of one content file. None of them depends on another file or on the file's path.
-
 import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { Heading } from '../shared/toc.ts'
@@ -102,6 +101,10 @@ export interface PageFacts {
   readonly unified?: true
   /** Set on pages that include others. */
   readonly text?: BodyRef
+  /** Set where functions of the site or its plugins changed the front matter. */
+  readonly changed?: true
+  /** Set where the front matter is still in the store: what is asked of all pages. */
+  readonly marks?: PageMarks
   /** Hash under which the store has the body; also its identity. */
   readonly bodyKey: string
   /**
@@ -111,14 +114,30 @@ export interface PageFacts {
   readonly structureKey: string
 }
 
+/** Fields of the front matter that lists of all pages ask for. Few pages have them. */
+export type PageMarks = Pick<FrontMatter, 'draft' | 'unlisted' | 'last_update' | 'image'>
+
+/** Does not read the front matter of a page whose facts are in the store. */
+export const marksOf = (facts: Pick<PageFacts, 'marks' | 'frontMatter'>): PageMarks =>
+  facts.marks ?? facts.frontMatter
+
 /** The facts that a plan needs. Most pages have no others but headings, ids and links. */
 export type BriefFacts = Pick<
   PageFacts,
   'frontMatter' | 'contentTitle' | 'excerpt' | 'widgets' | 'uses' | 'structureKey'
 >
 
-/** The facts of one page as they are stored together with those of other pages. */
-export type ShelvedFacts = { readonly brief: BriefFacts } | { readonly whole: PageFacts }
+/** The stored data of a shelf of pages, except the facts that only a plan of these pages needs. */
+export interface ShelfHead {
+  /** Of each page: all facts if it has anything rare, brief ones if it has marks; null for all others. */
+  readonly rows: readonly ShelfRow[]
+  readonly structureKeys: readonly string[]
+}
+
+export type ShelfRow = { readonly brief: BriefFacts } | { readonly whole: PageFacts } | null
+
+/** The brief facts of the other pages of the shelf. */
+export type ShelfFacts = readonly (BriefFacts | null)[]
 
 /** A file and its facts. */
 export interface Page {

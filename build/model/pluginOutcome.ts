@@ -1,10 +1,10 @@
 // The results of a site's plugins.
-
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
+import type { SiteData } from '../shared/siteData.ts'
+import type { FileRule, Loader } from './config/moduleLoader.ts'
 import { type ContentChanges, noChanges } from './contentChanges.ts'
 import type { Diagnostic } from './diagnostics.ts'
-import type { FileRule, Loader } from './moduleLoader.ts'
 import type { SetupNote } from './setupNote.ts'
 
 /** A page whose code a plugin names. */
@@ -16,6 +16,8 @@ export interface PluginRoute {
   readonly path: string
   /** The module with the page, which the build wrote. */
   readonly source: SourcePath
+  /** Whether the page is shown for other URLs too: those that fit its pattern, or those below it. */
+  readonly open?: boolean
 }
 
 /** A file of the output. */
@@ -45,6 +47,8 @@ export interface BuiltSite extends BuiltPages {
   readonly urlOf: (path: RoutePath) => string
   /** Name of the sidebar of a document; undefined for other pages. */
   readonly sidebarOf: (path: RoutePath) => string | undefined
+  /** Whether search engines are asked to leave out a page. */
+  readonly isHidden: (path: RoutePath) => boolean
   /** Docs, blogs and pages of a language in the words of Docusaurus: plugin → instance → content. */
   readonly contents: (locale: string) => Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
@@ -66,6 +70,8 @@ export interface ModuleRules {
   /** Global variable → the module that it stands for, or a member of it; an expression. */
   readonly provided: Readonly<Record<string, ProvidedModule | { readonly code: string }>>
   readonly replacements: readonly ModuleReplacement[]
+  /** Endings that imports leave out, in their order; `...` is the usual ones. */
+  readonly extensions: readonly string[]
 }
 
 interface ProvidedModule {
@@ -73,7 +79,7 @@ interface ProvidedModule {
   readonly member: string | null
 }
 
-/** What imports that match lead to: another module, what a function writes into the request, or nothing. */
+/** The target of matching imports: another module, the result of a function, or nothing. */
 export interface ModuleReplacement {
   readonly test: RegExp
   readonly to: string | false | ((request: { request: string; context: string; contextInfo: object }) => void)
@@ -88,6 +94,7 @@ export const noRules: ModuleRules = {
   globals: {},
   provided: {},
   replacements: [],
+  extensions: ['...'],
 }
 
 /** Later ones win. */
@@ -100,10 +107,24 @@ export const joinRules = (all: readonly ModuleRules[]): ModuleRules => ({
   globals: Object.assign({}, ...all.map((one) => one.globals)),
   provided: Object.assign({}, ...all.map((one) => one.provided)),
   replacements: all.flatMap((one) => one.replacements),
+  extensions: all.reduce(
+    (before: readonly string[], { extensions }) => placed(extensions, before),
+    noRules.extensions,
+  ),
 })
+
+/** A list with `usual` in the place of `...`. */
+export const placed = (extensions: readonly string[], usual: readonly string[]): readonly string[] => [
+  ...new Set(extensions.flatMap((one) => (one === '...' ? usual : [one]))),
+]
 
 /** Changes the plugins of PostCSS. */
 export type ChangePostcss = (plugins: readonly unknown[]) => readonly unknown[]
+
+/** File below `i18n/` → key → text. */
+export type TranslationTexts = Readonly<
+  Record<string, Readonly<Record<string, { readonly message: string; readonly description?: string }>>>
+>
 
 export interface PluginOutcome {
   /** Identity of everything here: part of the key of a build. */
@@ -117,6 +138,10 @@ export interface PluginOutcome {
   readonly siteChanges: Readonly<Record<string, unknown>>
   /** Values of `themeConfig` for components that plugins have checked or set, as plain data. */
   readonly themeConfig: Readonly<Record<string, unknown>>
+  /** Language → what components get there instead, where it differs. */
+  readonly ofLocales: Readonly<Record<string, NonNullable<SiteData['plugins']>>>
+  /** Language → texts of the plugins that can be translated. */
+  readonly translations: Readonly<Record<string, TranslationTexts>>
   /** Language → texts of the plugins' components by id. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Absolute paths, or names of modules. */
@@ -147,6 +172,8 @@ export const noPlugins: PluginOutcome = {
   contentChanges: noChanges,
   siteChanges: {},
   themeConfig: {},
+  ofLocales: {},
+  translations: {},
   messages: {},
   clientModules: [],
   themes: [],

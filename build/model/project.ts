@@ -1,22 +1,22 @@
 // The resolved configuration: every option present, every path relative to the root. Made by
-// build/config/normalize.ts only.
+// build/config/normalize/normalize.ts only.
 import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { SearchConfig } from '../shared/siteData.ts'
-import type { PwaConfig } from './appConfig.ts'
-import type { BlogConfig } from './blogConfig.ts'
+import type { PwaConfig } from './config/appConfig.ts'
+import type { BlogConfig } from './config/blogConfig.ts'
+import type { DocsConfig, PagesConfig } from './config/docsConfig.ts'
+import type { MarkdownExtensions } from './config/markdownExtensions.ts'
+import type { PluginConfig } from './config/plugin.ts'
+import type { SitemapConfig } from './config/sitemapConfig.ts'
+import type { ThemeConfig } from './config/themeConfig.ts'
 import type { Checks } from './diagnostics.ts'
-import type { DocsConfig, PagesConfig } from './docsConfig.ts'
-import type { MarkdownExtensions } from './markdownExtensions.ts'
-import type { PluginConfig } from './plugin.ts'
-import type { SitemapConfig } from './sitemapConfig.ts'
 import type { ThemeComponents } from './themeComponents.ts'
-import type { ThemeConfig } from './themeConfig.ts'
 
-export type * from './appConfig.ts'
-export type * from './blogConfig.ts'
-export type * from './docsConfig.ts'
-export type * from './themeConfig.ts'
+export type * from './config/appConfig.ts'
+export type * from './config/blogConfig.ts'
+export type * from './config/docsConfig.ts'
+export type * from './config/themeConfig.ts'
 
 export interface Project {
   /** Absolute path of the site's folder; for code that reads files. */
@@ -36,6 +36,8 @@ export interface Config {
   readonly trailingSlash: boolean
   /** Whether the site was made for Docusaurus and keeps its ways where ours are others. */
   readonly isDocusaurus: boolean
+  /** Whether style sheets in layers win over that of Docusaurus, as a flag of its next version decides. */
+  readonly cssLayers: boolean
   readonly titleDelimiter: string
   readonly favicon: string | null
   readonly noIndex: boolean
@@ -44,7 +46,7 @@ export interface Config {
   /** Folder below the root with docs/, pages/, versioned_docs/ …; empty when that is the root itself. */
   readonly contentDir: string
   readonly staticDirectories: readonly string[]
-  /** Folders outside of the repository whose files the content may show. */
+  /** Folders outside the repository whose files the content may show. */
   readonly outsideFolders: readonly string[]
   readonly checks: Checks
   readonly i18n: I18nConfig
@@ -102,7 +104,7 @@ export interface LocaleConfig {
   readonly label: string
   readonly direction: 'ltr' | 'rtl'
   readonly htmlLang: string
-  /** Language tag for dates; always one that `Intl` knows. */
+  /** Language tag for dates, always one that `Intl` supports. */
   readonly dateLocale: string
   /** In which dates are written: `gregory`, `persian`. */
   readonly calendar: string

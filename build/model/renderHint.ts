@@ -1,4 +1,4 @@
-// What to do about an error of a component that Troodon knows the usual cause of.
+// Hints for errors of components with a well-known cause.
 
 const ofBrowsers =
   /\b(window|document|localStorage|sessionStorage|location|self|HTMLElement|matchMedia) is not defined/

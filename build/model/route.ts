@@ -1,7 +1,7 @@
 // A page of the site as planned. These fields answer what the build asks of every route; each content kind
 // adds its own.
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
-import type { Page } from './page.ts'
+import { marksOf, type Page } from './page.ts'
 
 export interface Route {
   readonly path: RoutePath
@@ -25,11 +25,13 @@ export interface Route {
   readonly searchTag: string
   /** Whether every URL below this one shows the page too. */
   readonly deep: boolean
+  /** Set where URLs without a page of their own show the page, if they fit its path (shared/showsUrl.ts). */
+  readonly open?: true
   /** False for the page that a host shows for missing URLs: it is a single file that nothing links to. */
   readonly hasUrl: boolean
 }
 
-/** Where a page and its translation are on disk. */
+/** The paths of a page and its translation on disk. */
 interface ContentFolders {
   /** Of the untranslated files, from the root. */
   readonly folder: string
@@ -58,5 +60,5 @@ export const showing = (page: Page) => ({
   ...generated,
   page,
   source: page.source,
-  image: page.facts.frontMatter.image ?? null,
+  image: marksOf(page.facts).image ?? null,
 })

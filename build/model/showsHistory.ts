@@ -1,4 +1,4 @@
-// Whether pages show dates or authors of changes. Without them, nobody asks git.
+// Whether pages show dates or authors of changes. Otherwise, Troodon does not run git.
 import type { Config } from './project.ts'
 
 export const showsHistory = ({ docs, blogs, pages }: Pick<Config, 'docs' | 'blogs' | 'pages'>): boolean =>

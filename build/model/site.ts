@@ -3,14 +3,14 @@
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Diagnostic } from './diagnostics.ts'
 import type { SplitText } from './docusaurusPost.ts'
-import type { PageFacts } from './page.ts'
+import { marksOf, type PageFacts } from './page.ts'
 import type { PluginOutcome } from './pluginOutcome.ts'
 import type { Config } from './project.ts'
 import type { Route } from './route.ts'
 
 /** A draft has no page and is in no list, unless the configuration shows drafts. */
-export const isDraft = ({ frontMatter }: PageFacts, { drafts }: Config): boolean =>
-  frontMatter.draft === true && !drafts
+export const isDraft = (facts: PageFacts, { drafts }: Config): boolean =>
+  marksOf(facts).draft === true && !drafts
 
 /** Everything that the plan of a site depends on. */
 export interface SiteInput {
@@ -29,11 +29,16 @@ export interface SiteInput {
   /** Path of mermaid's module in `dist/`; null when no page has a diagram or mermaid is not installed. */
   readonly mermaid: string | null
   /** The results of the site's plugins. Nothing if it is left out. */
-  readonly plugins?: Pick<PluginOutcome, 'routes' | 'headTags' | 'body' | 'messages' | 'contentChanges'>
+  readonly plugins?: Pick<
+    PluginOutcome,
+    'routes' | 'headTags' | 'body' | 'messages' | 'contentChanges' | 'ofLocales' | 'translations'
+  >
   /** Whether the site or a plugin replaces the search of the navbar: it is shown without a search of ours. */
   readonly ownSearchBar?: boolean
   /** Asked and answered by stages/planWithFunctions.ts; missing where no function takes part in the plan. */
   readonly generated?: FunctionCalls
+  /** Plans of earlier builds. Missing where every part of the site is to be planned. */
+  readonly plans?: KeptPlans
   /** Called with each label that can be translated: the file for its translation, its key and its text. */
   readonly onLabel?: (file: SourcePath, key: string, text: string) => void
 }
@@ -52,10 +57,34 @@ interface FunctionCall {
   readonly ask: () => Promise<readonly unknown[]>
 }
 
+/** A part of the site that is planned from separate files, such as a version in one language. */
+export interface PlannedGroup {
+  /** `de/docs/default/1.0` */
+  readonly name: string
+  /** The Markdown files that its pages show, in the order of the plan. */
+  readonly pages: readonly SourcePath[]
+  /** The folders of its data files, and data files elsewhere. */
+  readonly folders: readonly string[]
+  readonly files: readonly SourcePath[]
+  /** Everything else that its plan depends on besides the configuration, as a JSON value. */
+  readonly settings: unknown
+}
+
+export interface KeptPlans {
+  /** The plan of a group, which the store has if an earlier build planned it from the same. */
+  readonly of: (group: PlannedGroup) => KeptPlan
+}
+
+interface KeptPlan {
+  /** What was kept, as JSON returns it; undefined: nothing. */
+  readonly get: () => unknown
+  readonly keep: (plan: unknown) => void
+}
+
 export interface Commit {
   /** `2024-11-22`, UTC. */
   readonly date: string
-  /** Null for a bot, and for another account that is no person's. */
+  /** Null for a bot, or another account that is not a person. */
   readonly author: string | null
   /** Day of the first commit that has the file. */
   readonly created: string

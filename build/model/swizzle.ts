@@ -34,9 +34,9 @@ export function swizzleNotes(
 }
 
 /** Names of Docusaurus' packages that do nothing here: `docusaurus-core.md` lists them. */
-const doNothing = /\b(?:TitleFormatterProvider|useDocById|useDocRootMetadata)\b/g
+const doNothing = /\b(?:TitleFormatterProvider|useDocById)\b/g
 
-/** What `text` uses without an effect. `place`: a file or folder. */
+/** Names in `text` that have no effect. `place`: a file or folder. */
 export const usedNotes = (
   { text, file }: Pick<Override, 'text' | 'file'>,
   place: string,
@@ -45,7 +45,7 @@ export const usedNotes = (
     group: 'ineffective',
     text: `${name} in ${place}`,
     where: file,
-    todo: 'Troodon does without it. See "Names from Docusaurus" in the documentation.',
+    todo: 'Troodon does not need it. See "Names from Docusaurus" in the documentation.',
   }))
 
 function overrideNotes(
@@ -58,7 +58,7 @@ function overrideNotes(
         group: 'ineffective',
         text: `The component ${name} in ${folder}`,
         where: file,
-        todo: 'Troodon does not use it. The build does this work itself, or Root can do it.',
+        todo: 'Troodon does not use it. The build does this work itself, or you can use Root.',
       },
     ]
   const [, wrapped, hash] = header.exec(text.slice(0, 2000)) ?? []
@@ -76,22 +76,11 @@ function overrideNotes(
 
 /** Public names that nothing of the theme shows. */
 const withoutEffect: ReadonlySet<string> = new Set([
-  'BlogListPage/StructuredData',
-  'BlogPostPage/Metadata',
-  'BlogPostPage/StructuredData',
   'BlogSidebar/Mobile',
-  'DocBreadcrumbs/StructuredData',
   'DocSidebar/Mobile',
-  'DocVersionRoot',
-  'DocsRoot',
   'Error',
   'ErrorPageContent',
-  'Layout/Provider',
   'Loading',
-  'SearchMetadata',
-  'SiteMetadata',
-  'ThemeProvider',
-  'ThemeProvider/TitleFormatter',
 ])
 
 /** How a replacement takes effect, for `swizzle --list`. */

@@ -1,6 +1,5 @@
 // `llms-full.txt` after an edit of words: the texts of all other pages are taken from the file as it is.
-
-import type { Manifest } from '../io/manifest.ts'
+import type { Manifest } from '../io/output/manifest.ts'
 import type { TextList } from '../render/siteRecord.ts'
 import { siteTextsKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'

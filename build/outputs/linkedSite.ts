@@ -1,5 +1,4 @@
 // The site with all links resolved and no page rendered yet: the input of every output.
-
 import type { PlannedSite } from '../kinds/contentKind.ts'
 import type { CheckedLinks } from '../link/checkLinks.ts'
 import type { LinkIndex } from '../link/linkIndex.ts'
@@ -25,7 +24,7 @@ export interface LinkedSite {
   /** Facts of all Markdown files, by source. */
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   readonly index: LinkIndex
-  /** Where the links of each page lead, in their order; missing for pages that did not change. */
+  /** The targets of each page's links, in order. Missing for pages that did not change. */
   readonly resolutions: CheckedLinks['resolutions']
   /** Images and downloads that pages link to. */
   readonly assets: ReadonlyMap<SourcePath, Asset>

@@ -1,5 +1,4 @@
 // `llms.txt`: the site's documents for language models, with the URL of each one's Markdown. See llmstxt.org.
-
 import type { PageList } from '../kinds/contentKind.ts'
 import { contentsIn } from '../kinds/index.ts'
 import { urlOf } from '../model/locales.ts'
@@ -17,7 +16,7 @@ export function* llms({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Gene
   yield textOutput(outputPath('llms.txt'), `${lines.join('\n')}\n`)
 }
 
-/** The pages of the default language that programs are told about. */
+/** The pages of the default language that `llms.txt` lists. */
 export function listedPages(site: LinkedSite['site']): readonly PageList[] {
   const main = site.locales.find(({ locale }) => locale === site.config.i18n.defaultLocale)
   return main ? contentsIn(main, site).flatMap(({ kind, content }) => kind.pageLists(content)) : []

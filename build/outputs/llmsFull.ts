@@ -1,5 +1,4 @@
 // `llms-full.txt`: the texts of all pages that `llms.txt` lists, in one file.
-
 import { hashOf } from '../io/hash.ts'
 import { urlOf } from '../model/locales.ts'
 import type { TextList } from '../render/siteRecord.ts'

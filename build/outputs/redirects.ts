@@ -1,7 +1,7 @@
 // Redirects, as pages for hosts that only serve files, and as a list for hosts that read `_redirects`.
-
 import { sha256 } from '../io/hash.ts'
 import { urlOf } from '../model/locales.ts'
+import type { Config } from '../model/project.ts'
 import { maxRedirectLines, type Redirect } from '../model/site.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { hrefOf, type OutputPath, outputPath, type RoutePath } from '../shared/paths.ts'
@@ -13,7 +13,10 @@ export function* redirects({ site, files }: Pick<LinkedSite, 'site' | 'files'>):
   const { config, routes, redirects } = site
   const policy = config.contentSecurityPolicy ? redirectPolicy(sha256(redirectScript)) : null
   for (const redirect of redirects)
-    yield textOutput(redirectOutput(redirect), redirectPage(redirect, urlOf(redirect.locale, config), policy))
+    yield textOutput(
+      redirectOutput(redirect, config),
+      redirectPage(redirect, urlOf(redirect.locale, config), policy),
+    )
   const deep = routes.filter(({ deep }) => deep).map(({ path }) => path)
   // Hosts use the first line that matches, so the site's own lines come first.
   const own = siteFileText('_redirects', { site, files })
@@ -32,7 +35,12 @@ export const redirectScript =
 const redirectPolicy = (script: string): string =>
   `default-src 'none'; script-src '${script}'; base-uri 'none'; form-action 'none'`
 
-export const redirectOutput = ({ from }: Redirect): OutputPath => outputPath(`${from}index.html`)
+/** `docs/a.html/index.html`, or `docs/a.html.html` where `docs/a.html` is a page and cannot be a folder. */
+export const redirectOutput = (
+  { from }: Redirect,
+  { trailingSlash }: Pick<Config, 'trailingSlash'>,
+): OutputPath =>
+  outputPath(!trailingSlash && from.endsWith('.html/') ? from.replace(/\/$/, '.html') : `${from}index.html`)
 
 /** `url` is the site's origin, for the canonical URL; `policy` is the page's security policy, or null. */
 export function redirectPage({ to }: Redirect, url: string, policy: string | null): string {

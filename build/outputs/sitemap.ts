@@ -1,12 +1,17 @@
 // `sitemap.xml`: the pages that search engines may list.
-
 import picomatch from 'picomatch'
 import { kindOf } from '../kinds/index.ts'
 import { permalink } from '../kinds/permalink.ts'
+import type {
+  CreateSitemapItems,
+  SitemapConfig,
+  SitemapItem,
+  SitemapRoute,
+} from '../model/config/sitemapConfig.ts'
 import { urlOf } from '../model/locales.ts'
+import { marksOf } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import { instanceOf } from '../model/routeInstance.ts'
-import type { CreateSitemapItems, SitemapConfig, SitemapItem, SitemapRoute } from '../model/sitemapConfig.ts'
 import { docusaurusSite } from '../plugins/docusaurusSite.ts'
 import { siteFunction } from '../plugins/siteFunction.ts'
 import { hrefOf } from '../shared/paths.ts'
@@ -18,35 +23,45 @@ import { sitemapFiles } from './sitemapXml.ts'
 type Input = Pick<LinkedSite, 'site' | 'files' | 'shared' | 'inspected'>
 
 export function* sitemap(input: Input): Generator<TextOutput | LaterOutput> {
-  const { site, files } = input
+  const { site } = input
   const { sitemap: options, noIndex } = site.config
-  if (!options || noIndex || hasSiteFile(options.filename, { site, files })) return
-  const { createSitemapItems: create } = options
-  if (!create) {
-    yield* filesOf(itemsOf(site.routes, input, options), input, options)
-    yield* ofLanguages(input, options)
+  if (!options || noIndex) return
+  for (const part of partsOf(input, options)) {
+    const { createSitemapItems: create } = options
+    if (!create) yield* filesOf(itemsOf(part.routes, input, options), input, part.filename)
+    // Its result alone decides whether the file is new, as the function may read anything.
+    else
+      yield {
+        type: 'later',
+        begin: async () => filesOf(await createdItems(create, part, input, options), input, part.filename),
+      }
   }
-  // Its result alone decides whether the file is new, as the function may read anything.
-  else
-    yield {
-      type: 'later',
-      begin: async () => filesOf(await createdItems(create, input, options), input, options),
-    }
+}
+
+interface Part {
+  readonly filename: string
+  readonly locale: string
+  readonly routes: readonly Route[]
 }
 
 /** Docusaurus builds each language below its prefix with a sitemap of its own; `sitemap.xml` has all here. */
-function* ofLanguages(input: Input, options: SitemapConfig): Generator<TextOutput> {
-  const { site, files } = input
-  if (!site.config.isDocusaurus) return
-  for (const { locale, prefix } of site.locales) {
-    const filename = `${prefix.slice(1)}/${options.filename}`
-    if (prefix === '' || hasSiteFile(filename, { site, files })) continue
-    const own = site.routes.filter((route) => route.locale === locale)
-    yield* filesOf(itemsOf(own, input, options), input, { ...options, filename })
-  }
+function partsOf({ site, files }: Input, { filename }: SitemapConfig): readonly Part[] {
+  const { isDocusaurus, i18n } = site.config
+  const whole: Part = { filename, locale: i18n.defaultLocale, routes: site.routes }
+  const others = site.locales
+    .filter(({ prefix }) => isDocusaurus && prefix !== '')
+    .map(
+      ({ locale, prefix }): Part => ({
+        filename: `${prefix.slice(1)}/${filename}`,
+        locale,
+        routes: site.routes.filter((route) => route.locale === locale),
+      }),
+    )
+  const isFree = (name: string) => !hasSiteFile(name, { site, files })
+  return isFree(filename) ? [whole, ...others].filter((part) => isFree(part.filename)) : []
 }
 
-function filesOf(items: readonly SitemapItem[], { site }: Input, { filename }: SitemapConfig) {
+function filesOf(items: readonly SitemapItem[], { site }: Input, filename: string) {
   const { url, baseUrl } = site.config
   return sitemapFiles(items, filename, url + baseUrl).map(({ path, text }) => textOutput(path, text))
 }
@@ -74,17 +89,17 @@ function itemsOf(routes: readonly Route[], input: Input, options: SitemapConfig)
 
 async function createdItems(
   create: CreateSitemapItems,
+  { locale, routes }: Part,
   input: Input,
   options: SitemapConfig,
 ): Promise<readonly SitemapItem[]> {
-  const { config, routes } = input.site
   const given = new Map(
     routes.filter(({ hasUrl }) => hasUrl).map((route) => [shownRoute(route, input), route]),
   )
   const byPath = new Map([...given].map(([{ path }, route]) => [path, route]))
   const items: unknown = await siteFunction('createSitemapItems', () =>
     create({
-      siteConfig: docusaurusSite(config, config.i18n.defaultLocale),
+      siteConfig: docusaurusSite(input.site.config, locale),
       routes: [...given.keys()],
       defaultCreateSitemapItems: async ({ routes: chosen }) => [
         ...itemsOf(
@@ -117,5 +132,5 @@ function shownRoute(route: Route, { site, shared }: Input): SitemapRoute {
 
 /** The day that the page names itself, else that of its last commit. */
 function lastChange({ page }: Route, history: Input['shared']['context']['history']): string | null {
-  return page ? (page.facts.frontMatter.last_update?.date ?? history?.get(page.source)?.date ?? null) : null
+  return page ? (marksOf(page.facts).last_update?.date ?? history?.get(page.source)?.date ?? null) : null
 }

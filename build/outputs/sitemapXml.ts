@@ -1,5 +1,5 @@
 // Sitemaps as XML, in parts where the list of pages is long.
-import type { SitemapItem } from '../model/sitemapConfig.ts'
+import type { SitemapItem } from '../model/config/sitemapConfig.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
 

@@ -2,8 +2,8 @@
 import { docsIn } from '../kinds/docs/index.ts'
 import { linkRoute } from '../kinds/docs/sidebarData.ts'
 import type { DocsInstance, SidebarEntry } from '../model/docs.ts'
-import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
+import { nearest } from '../model/text/nearest.ts'
 import type { NavbarItem } from '../shared/navbarData.ts'
 import type { RoutePath } from '../shared/paths.ts'
 import { base, type NavbarContext, text } from './navbarContext.ts'
@@ -31,10 +31,12 @@ export function readDoc(item: NavbarItemConfig, path: string, context: NavbarCon
   if (targets.length === 0 && !isDraft) {
     const known = [...new Set(instance.versions.flatMap((version) => [...version.docsById.keys()]))]
     const similar = nearest(docId, known)
-    context.report(
-      `${path}: there is no document with the id "${docId}" in ${versionsOf(instance)}.`,
-      `${similar ? `Did you mean ${similar}? ` : ''}The ids are ${known.sort().join(', ') || 'none'}.`,
-    )
+    context.report({
+      path,
+      key: 'docId',
+      message: `there is no document with the id "${docId}" in ${versionsOf(instance)}.`,
+      hint: `${similar ? `Did you mean ${similar}? ` : ''}${listOf(known, 'documents')}`,
+    })
   }
   if (targets.length === 0) return null
   return {
@@ -65,12 +67,14 @@ export function readDocSidebar(
   const [first] = targets
   if (!first) {
     const names = [...new Set(instance.versions.flatMap(({ sidebars }) => sidebars.map(({ name }) => name)))]
-    context.report(
-      names.includes(sidebarName)
-        ? `${path}: the sidebar "${sidebarName}" has nothing to link to.`
-        : `${path}: there is no sidebar with the id "${sidebarName}" in ${versionsOf(instance)}.`,
-      `The sidebars are ${names.join(', ') || 'none'}.`,
-    )
+    context.report({
+      path,
+      key: 'sidebarId',
+      message: names.includes(sidebarName)
+        ? `the sidebar "${sidebarName}" has nothing to link to.`
+        : `there is no sidebar with the id "${sidebarName}" in ${versionsOf(instance)}.`,
+      hint: listOf(names, 'sidebars'),
+    })
     return null
   }
   const label = text(item['label']) ?? first[1].label
@@ -106,17 +110,17 @@ export function instanceOf(
   { localeSite, report }: NavbarContext,
 ): DocsInstance | null {
   const id = instanceId(item)
-  const instance = docsIn(localeSite).find(({ config }) => config.id === id)
-  if (!instance)
-    report(
-      `${path}: there is no docs instance "${id}".`,
-      `The instances are ${
-        docsIn(localeSite)
-          .map(({ config }) => config.id)
-          .join(', ') || 'none'
-      }.`,
-    )
-  return instance ?? null
+  const instances = docsIn(localeSite)
+  const instance = instances.find(({ config }) => config.id === id)
+  if (instance) return instance
+  const ids = instances.map(({ config }) => config.id)
+  report({
+    path,
+    key: 'docsPluginId',
+    message: `there is no docs instance "${id}".`,
+    hint: listOf(ids, 'instances'),
+  })
+  return null
 }
 
 /** The versions of a dropdown, in order: all, or those of a list of names or of `{ name: { label } }`. */
@@ -134,16 +138,28 @@ export function versionLabels(
     : Object.entries(given).map(
         ([name, own]) => [name, text((own as Record<string, unknown>)?.['label'])] as const,
       )
-  return wanted.flatMap(([name, own]) => {
+  return wanted.flatMap(([name, own], index) => {
     const version = versions.find((one) => one.name === name)
     if (version) return [[name, own ?? version.label] as const]
-    report(
-      `${path}.versions: there is no version "${name}" of the docs instance "${config.id}".`,
-      `The versions are ${versions.map((one) => one.name).join(', ')}.`,
-    )
+    report({
+      path: `${path}.versions`,
+      ...(Array.isArray(given) ? { key: String(index) } : {}),
+      message: `there is no version "${name}" of the docs instance "${config.id}".`,
+      hint: `The versions are ${versions.map((one) => one.name).join(', ')}.`,
+    })
     return []
   })
 }
+
+/** `The sidebars are a, b.`; many documents are cut. */
+function listOf(names: readonly string[], things: string): string {
+  if (names.length === 0) return `There are no ${things}.`
+  const shown = [...names].sort().slice(0, mostListed)
+  const more = names.length - shown.length
+  return `The ${things} are ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+}
+
+const mostListed = 10
 
 /** The versions that were searched for an id: `the versions 2.0, 1.0 of the docs instance "default"`. */
 function versionsOf({ versions, config }: DocsInstance): string {

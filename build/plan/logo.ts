@@ -14,7 +14,7 @@ export function logoOf(
   { homeHref, isDocusaurus, resolve }: LogoPlace,
 ): LogoData {
   const target = logo.href === undefined ? null : resolve(logo.href)
-  // In Docusaurus, a logo of the footer without href is no link.
+  // In Docusaurus, a footer logo without href is not a link.
   const href = target?.href ?? (isDocusaurus && part === 'footer' ? null : homeHref)
   const opens = logo.target ?? (isDocusaurus && target?.external ? '_blank' : null)
   const src = resolve(logo.src).href

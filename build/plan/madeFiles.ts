@@ -1,6 +1,5 @@
 // Files that the build makes and that a page may link to: feeds, lists for programs, the page for missing
 // URLs. Pages as Markdown are found by their pages.
-
 import { feedFiles } from '../kinds/blog/feedFiles.ts'
 import { blogsIn } from '../kinds/blog/index.ts'
 import { pageFile } from '../model/pageFile.ts'

@@ -3,12 +3,22 @@ import type { ResolvedHref } from '../model/links.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
 import type { LocaleSite } from '../model/site.ts'
 
+/** Reports a mistake in an item. */
+export interface NavbarMistake {
+  /** Path of the item: `themeConfig.navbar.items[0]`. */
+  readonly path: string
+  /** The wrong field, below `path`: `docId`. Absent if the whole item is wrong. */
+  readonly key?: string
+  readonly message: string
+  readonly hint?: string
+}
+
 export interface NavbarContext {
   readonly localeSite: LocaleSite
   /** As in `Config`. */
   readonly isDocusaurus?: boolean
   readonly resolve: (href: string) => ResolvedHref
-  readonly report: (message: string, hint?: string | null) => void
+  readonly report: (mistake: NavbarMistake) => void
 }
 
 /** A field that must be a string. */

@@ -1,7 +1,7 @@
 // Navbar items of the configuration → navbar items of the theme: one row per type. An unknown type is an
 // error.
-import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
+import { nearest } from '../model/text/nearest.ts'
 import { schemeOf } from '../shared/hrefs.ts'
 import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/navbarData.ts'
 import { instanceId, instanceOf, readDoc, readDocSidebar, versionLabels } from './docsNavbarItems.ts'
@@ -46,10 +46,12 @@ export function navbarItem(item: NavbarItemConfig, path: string, context: Navbar
   const reader = Object.hasOwn(readers, type) ? readers[type] : undefined
   if (reader) return reader(item, path, context)
   const similar = nearest(type, Object.keys(readers))
-  context.report(
-    `${path}: there is no navbar item of the type "${type}".`,
-    similar ? `Did you mean ${similar}?` : `Known types are ${Object.keys(readers).join(', ')}.`,
-  )
+  context.report({
+    path,
+    key: 'type',
+    message: `there is no navbar item of the type "${type}".`,
+    hint: similar ? `Did you mean ${similar}?` : `Known types are ${Object.keys(readers).join(', ')}.`,
+  })
   return null
 }
 
@@ -60,7 +62,7 @@ function readLink(
 ): NavbarLink | null {
   const target = text(item['to']) ?? text(item['href'])
   if (target === undefined) {
-    report(`${path}: a link needs "to" (a page of this site) or "href".`)
+    report({ path, message: 'a link needs "to" (a page of this site) or "href".' })
     return null
   }
   const { href, external } = resolve(target)
@@ -128,7 +130,11 @@ function children(items: unknown, path: string, context: NavbarContext): NavbarL
     const place = `${path}[${index}]`
     const read = navbarItem(item, place, context)
     if (read === null || isListItem(read)) return read ?? []
-    context.report(`${place}: an item of the type "${read.type}" cannot be in a dropdown.`)
+    context.report({
+      path: place,
+      key: 'type',
+      message: `an item of the type "${read.type}" cannot be in a dropdown.`,
+    })
     return []
   })
 }

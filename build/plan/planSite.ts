@@ -4,7 +4,7 @@ import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { inFile } from '../model/diagnostics.ts'
-import { isTranslated, prefixOf } from '../model/locales.ts'
+import { isOriginal, prefixOf } from '../model/locales.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, LocaleSite, SiteInput } from '../model/site.ts'
 import { routeKey } from '../shared/paths.ts'
@@ -30,8 +30,7 @@ export function planSite(input: SiteInput, kinds: readonly ContentKind[] = conte
 
 function localePlace(locale: string, { config }: SiteInput): LocalePlace {
   const isDefault = locale === config.i18n.defaultLocale
-  const isOriginal = isDefault || !isTranslated(locale, config)
-  return { locale, isDefault, isOriginal, prefix: prefixOf(locale, config) }
+  return { locale, isDefault, isOriginal: isOriginal(locale, config), prefix: prefixOf(locale, config) }
 }
 
 function planLocale(input: SiteInput, locale: string, kinds: readonly ContentKind[]) {
@@ -78,7 +77,7 @@ function duplicates(claim: readonly Route[]): Diagnostic[] {
       line: file ? 1 : 0,
       column: 1,
       message: `The path ${route.path}${spelling} is used by ${names.join(' and ')}. The page of ${names[0]} is shown.`,
-      hint: 'Change the slug of one of them.',
+      hint: 'Change the slug of one of them, or rename or remove a file.',
       find: ['slug:'],
     }
     return file ? inFile(file, found) : { ...found, file }

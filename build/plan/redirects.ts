@@ -33,7 +33,7 @@ export function planRedirects(
     for (const redirect of config.redirects.redirects) {
       const planned = planRedirect(redirect, localeSite, context)
       if ('to' in planned) found.set(routeKey(planned.from), planned)
-      // In another language the page may be missing.
+      // The page may be missing in another language.
       else if (localeSite.locale === config.i18n.defaultLocale)
         diagnostics.push({ ...planned, file: input.configFile, line: 0, column: 0 })
     }
@@ -66,7 +66,7 @@ interface RedirectContext {
   readonly config: Config
   /** By route key. */
   readonly pages: ReadonlyMap<string, Route>
-  /** Route keys of everything that is redirected. */
+  /** Route keys of all redirected paths. */
   readonly sources: ReadonlySet<string>
   /** Redirects planned so far, by route key. */
   readonly found: Map<string, Redirect>
@@ -74,7 +74,7 @@ interface RedirectContext {
 
 type RedirectProblem = Omit<Diagnostic, 'file' | 'line' | 'column'>
 
-/** One redirect in one language, or what is wrong with it. */
+/** One redirect in one language, or its problem. */
 function planRedirect(
   { from, to }: { readonly from: string; readonly to: string },
   { locale, prefix }: LocaleSite,

@@ -1,5 +1,4 @@
 // The configuration and the plan → the data that all pages of one language share.
-
 import { docsIn } from '../kinds/docs/index.ts'
 import { localeFolder } from '../kinds/translations.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -8,8 +7,9 @@ import type { HrefRegistry } from '../model/links.ts'
 import { baseUrlOf, urlOf } from '../model/locales.ts'
 import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Config, FooterConfig, NavbarItemConfig } from '../model/project.ts'
-import { defaultSearchTag } from '../model/route.ts'
+import { defaultSearchTag, type Route } from '../model/route.ts'
 import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
+import { metaOfPages } from '../shared/pageMeta.ts'
 import {
   hrefOf,
   joinPath,
@@ -23,6 +23,7 @@ import type { Href } from '../shared/routeData.ts'
 import type { FooterData, LocaleData, SiteData } from '../shared/siteData.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { type LogoPlace, logoOf } from './logo.ts'
+import type { NavbarMistake } from './navbarContext.ts'
 import { navbarItem } from './navbarItems.ts'
 import { translateTheme } from './themeTranslations.ts'
 
@@ -41,15 +42,14 @@ export function siteDataOf(
   const { locale } = localeSite
   const resolve = (href: string) => context.hrefs.resolve(href, locale)
   const diagnostics: Diagnostic[] = []
-  const report = (message: string, hint: string | null = null) =>
-    diagnostics.push(configProblem(message, hint, context.input))
+  const report = (mistake: NavbarMistake) => diagnostics.push(navbarProblem(mistake, context.input))
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
   const items = withSearch(navbar.items, context.input).flatMap(
     (item: NavbarItemConfig, index) =>
       navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report, isDocusaurus }) ??
       [],
   )
-  // Pages have it in their head: it is checked like every other URL of the configuration.
+  // Every head contains it, so it is checked like every other URL of the configuration.
   if (config.theme.image !== null) resolve(config.theme.image)
   const { mermaid } = context.input
   const homeHref = homeOf(localeSite, context.site)
@@ -76,13 +76,14 @@ export function siteDataOf(
     },
     footer: footer && footerOf(footer, place),
     announcement: announcementOf(config),
-    colorMode: config.theme.colorMode,
+    ...colorsOf(config),
     docs: docsIn(localeSite).map((instance) => docsData(instance, config)),
     docsSidebar: config.theme.sidebar,
     ...(config.theme.keepsVersions ? {} : { forgetsVersions: true as const }),
     ...tocLevelsOf(config),
     messages: messagesOf(locale, context),
     customFields: config.customFields,
+    ...{ ...metadataOf(config), ...ofPlugins(locale, context.input) },
     ...deepRoutesOf(locale, context.site),
     ...drawingsOf(config, mermaid),
     search: searchOf(localeSite, config),
@@ -91,6 +92,14 @@ export function siteDataOf(
   }
   return { data, diagnostics }
 }
+
+const colorsOf = ({
+  theme: { colorMode },
+  isDocusaurus,
+}: Config): Pick<SiteData, 'colorMode' | 'offersSystemMode'> => ({
+  colorMode,
+  ...(isDocusaurus && colorMode.respectPrefersColorScheme ? { offersSystemMode: true } : {}),
+})
 
 /** Diagrams and live code. */
 const drawingsOf = (
@@ -105,19 +114,18 @@ const drawingsOf = (
 const tocLevelsOf = ({ theme: { tableOfContents } }: Config): Pick<SiteData, 'tableOfContents'> =>
   tableOfContents.minHeadingLevel === 2 && tableOfContents.maxHeadingLevel === 3 ? {} : { tableOfContents }
 
-const configProblem = (message: string, hint: string | null, { configFile }: SiteInput): Diagnostic => ({
+const navbarProblem = (
+  { path, key, message, hint }: NavbarMistake,
+  { configFile }: SiteInput,
+): Diagnostic => ({
   code: 'brokenLink',
   file: configFile,
   line: 0,
   column: 0,
-  message,
-  hint,
-  find: quoted(message),
+  message: `${path}: ${message}`,
+  hint: hint ?? null,
+  path: key === undefined ? path : `${path}.${key}`,
 })
-
-/** The wrong names that a message quotes, to find them in the file. */
-const quoted = (message: string): readonly string[] =>
-  /(?:type|instance|id|sidebar) "([^"]+)"/.exec(message)?.slice(1) ?? []
 
 const announcementOf = ({ theme: { announcementBar } }: Config): SiteData['announcement'] =>
   announcementBar && {
@@ -143,10 +151,26 @@ const docsData = (
   })),
 })
 
-/** Left out when no route of the language is deep. */
-function deepRoutesOf(locale: string, { routes, config }: Site): Pick<SiteData, 'deepRoutes'> {
-  const deep = routes.filter((route) => route.locale === locale && route.deep)
-  return deep.length === 0 ? {} : { deepRoutes: deep.map(({ path }) => hrefOf(path, config.baseUrl)) }
+function ofPlugins(locale: string, { plugins }: SiteInput): Pick<SiteData, 'plugins'> {
+  const own = plugins?.ofLocales[locale]
+  return own ? { plugins: own } : {}
+}
+
+/** What pages can say of themselves, where the configuration says it for the others. */
+function metadataOf({ theme }: Config): Pick<SiteData, 'metadata'> {
+  const metadata = theme.metadata.flatMap(({ name, property, content = '' }) => {
+    const key = name ?? property ?? ''
+    return metaOfPages.has(key.toLowerCase()) ? [[key, content] as const] : []
+  })
+  return metadata.length === 0 ? {} : { metadata }
+}
+
+/** Left out when the language has no such routes. */
+function deepRoutesOf(locale: string, { routes, config }: Site): Pick<SiteData, 'deepRoutes' | 'openRoutes'> {
+  const own = routes.filter((route) => route.locale === locale)
+  const hrefs = (some: readonly Route[]) => some.map(({ path }) => hrefOf(path, config.baseUrl))
+  const [deepRoutes, openRoutes] = [own.filter(({ deep }) => deep), own.filter(({ open }) => open)].map(hrefs)
+  return { ...(deepRoutes?.length && { deepRoutes }), ...(openRoutes?.length && { openRoutes }) }
 }
 
 const hasHomePage = ({ prefix }: LocaleSite, { routes }: Site): boolean =>
@@ -161,7 +185,7 @@ export function homeOf(localeSite: LocaleSite, site: Site): Href {
   )
 }
 
-/** `from` is the language whose pages have the data. */
+/** `from` is the language whose pages contain the data. */
 function localeData(name: string, from: string, { site: { config } }: SiteDataContext): LocaleData {
   const own = config.i18n.localeConfigs[name]
   const url = urlOf(name, config)

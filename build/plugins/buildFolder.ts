@@ -3,7 +3,7 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Where the folder of an earlier build by Docusaurus waits. */
+/** The temporary place of the folder of an earlier Docusaurus build. */
 const asideName = '.build-of-docusaurus'
 
 /**

@@ -1,17 +1,16 @@
 // The results of the plugins in all languages → the parts that the build uses.
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { SiteModules } from '../config/modules/siteModules.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { type BuiltSite, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
+import { joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
-import { lazyField } from '../shared/lazyField.ts'
-import { builtRoutes } from './builtRoutes.ts'
-import type { RunningPlugin } from './docusaurusPlugin.ts'
+import { afterBuild } from './afterBuild.ts'
+import type { HtmlTags, RunningPlugin } from './docusaurusPlugin.ts'
 import { hookOf, syncHook } from './hookOf.ts'
 import { bodyHtml, headElements } from './htmlTags.ts'
 import { loaderOpener } from './openLoaders.ts'
-import { pluginFailed } from './pluginFailed.ts'
 import { notesOf } from './pluginNotes.ts'
 import type { Made } from './runLifecycle.ts'
 import { siteChanges } from './siteChanges.ts'
@@ -37,8 +36,9 @@ export async function collectOutcome(
       return undefined
     }
   }
-  const tags = []
+  const tags: InjectedTags[] = []
   for (const one of running) tags.push((await tagsOf(one, fail)) ?? {})
+  const written = asHtml(tags)
   const rulesFor = (isServer: boolean) =>
     running.flatMap((one): readonly (readonly [RunningPlugin, WebpackRules])[] => {
       const found = attempt(one, () => webpackRules(one, isServer, loaderOpener(modules, root, one.folder)))
@@ -51,6 +51,10 @@ export async function collectOutcome(
     globalData: made[0]?.globalData ?? {},
     siteChanges: siteChanges(running[0], project),
     themeConfig: themeConfigOf(running[0], project.config),
+    ofLocales: ofLocales(made, project),
+    translations: Object.fromEntries(
+      made.map(({ running: [one], translations }) => [one?.locale ?? '', translations]),
+    ),
     messages: Object.fromEntries(made.map(({ running: [one], messages }) => [one?.locale ?? '', messages])),
     notes: running.flatMap(notesOf),
     clientModules: running.flatMap((one) =>
@@ -61,19 +65,34 @@ export async function collectOutcome(
       return path === undefined ? [] : [resolve(one.folder, path)]
     }),
     headTags: tags.flatMap(({ headTags }) => headElements(headTags)),
-    body: {
-      start: tags.map(({ preBodyTags }) => bodyHtml(preBodyTags)).join(''),
-      end: tags.map(({ postBodyTags }) => bodyHtml(postBodyTags)).join(''),
-    },
+    body: { start: written.preBodyTags, end: written.postBodyTags },
     browser: joinRules(rules.map(([, one]) => one)),
     server: joinRules(rulesFor(true).map(([, one]) => one)),
     postcss: changeOf(running),
     watched: running.flatMap((one) =>
       (attempt(one, () => one.plugin.getPathsToWatch?.()) ?? []).flatMap((path) => watchedPath(path, root)),
     ),
-    afterBuild: made.flatMap(({ running: all }) => all.flatMap((plugin) => afterBuild(plugin, all, project))),
+    afterBuild: made.flatMap((ofLocale) =>
+      ofLocale.running.flatMap((one) => afterBuild(one, { ...ofLocale, tags: written }, project)),
+    ),
     diagnostics: rules.flatMap(([one, { unknown }]) => notMapped(one, unknown, configFile)),
   }
+}
+
+/** What differs from the first language. */
+function ofLocales([first, ...others]: readonly Made[], { config }: Project): PluginOutcome['ofLocales'] {
+  const valuesOf = ({ running: [one], globalData }: Made) => ({
+    globalData,
+    themeConfig: themeConfigOf(one, config),
+  })
+  const usual = first && valuesOf(first)
+  const all = others.map((made) => {
+    const own = Object.entries(valuesOf(made)).filter(
+      ([name, value]) => !isDeepStrictEqual(value, usual?.[name as keyof typeof usual]),
+    )
+    return [made.running[0]?.locale ?? '', Object.fromEntries(own)] as const
+  })
+  return Object.fromEntries(all.filter(([, own]) => Object.keys(own).length > 0))
 }
 
 /** A package, or a file from the folder of the plugin, or from that of the site. */
@@ -103,6 +122,14 @@ function changeOf(running: readonly RunningPlugin[]): PluginOutcome['postcss'] {
   }
 }
 
+type InjectedTags = Partial<Record<'headTags' | 'preBodyTags' | 'postBodyTags', HtmlTags>>
+
+const asHtml = (tags: readonly InjectedTags[]) => ({
+  headTags: tags.map(({ headTags }) => bodyHtml(headTags)).join(''),
+  preBodyTags: tags.map(({ preBodyTags }) => bodyHtml(preBodyTags)).join(''),
+  postBodyTags: tags.map(({ postBodyTags }) => bodyHtml(postBodyTags)).join(''),
+})
+
 async function tagsOf(one: RunningPlugin, fail: Fail) {
   try {
     return await hookOf(one.plugin, () => one.plugin.injectHtmlTags?.(one))
@@ -110,58 +137,6 @@ async function tagsOf(one: RunningPlugin, fail: Fail) {
     fail(one.plugin.name, error)
     return undefined
   }
-}
-
-function afterBuild(
-  { plugin, context, content, locale, prefix }: RunningPlugin,
-  all: readonly RunningPlugin[],
-  project: Project,
-) {
-  if (!plugin.postBuild) return []
-  return [
-    async (outDir: string, { routes, contents, ...of }: BuiltSite) => {
-      const own = routes.filter((route) => route.locale === locale)
-      const routesPaths = own.map(({ path }) => of.urlOf(path))
-      const routesBuildMetadata = Object.fromEntries(routesPaths.map((path) => [path, { noIndex: false }]))
-      const props = {
-        ...context,
-        content,
-        routesPaths,
-        routesBuildMetadata,
-        routes: builtRoutes(own, of),
-        plugins: loadedPlugins(all, contents(locale)),
-        head: {},
-      }
-      try {
-        await hookOf(plugin, () => plugin.postBuild?.({ ...props, outDir: join(outDir, prefix) }))
-        return []
-      } catch (error) {
-        return [pluginFailed(project, plugin.name, error)]
-      }
-    },
-  ]
-}
-
-/** Those of the site's content first, as in the classic preset. Their content is made when it is read. */
-function loadedPlugins(
-  all: readonly RunningPlugin[],
-  contents: ReturnType<BuiltSite['contents']>,
-): readonly object[] {
-  const isOwn = (name: string, id: string) => all.some((one) => one.plugin.name === name && one.id === id)
-  const ofSite = Object.entries(contents).flatMap(([name, byId]) =>
-    Object.keys(byId)
-      .filter((id) => !isOwn(name, id))
-      .map((id) => {
-        const loaded = {
-          name,
-          options: { id },
-          version: { type: 'package', name: `@docusaurus/${name.slice('docusaurus-'.length)}` },
-        }
-        lazyField(loaded, 'content', () => byId[id])
-        return loaded
-      }),
-  )
-  return [...ofSite, ...all.map((one) => ({ ...one.plugin, options: one.options, content: one.content }))]
 }
 
 const notMapped = (

@@ -6,7 +6,7 @@ import type { Contents } from '../kinds/docusaurus/contents.ts'
 import type { ContentChanges } from '../model/contentChanges.ts'
 import type { Config } from '../model/project.ts'
 
-/** What plugins may know of the site before it is built. */
+/** The data of the site that plugins can read before it is built. */
 export interface LoadedContents {
   readonly contents: Contents
   /** Whether a path with the base URL is a page of the site's own. */

@@ -66,6 +66,11 @@ export interface DocusaurusPlugin {
     content: unknown
     translationFiles: readonly TranslationFile[]
   }) => unknown
+  /** Returns the keys of `themeConfig` that it translates. */
+  readonly translateThemeConfig?: (input: {
+    themeConfig: object
+    translationFiles: readonly TranslationFile[]
+  }) => object
   /** Texts of its components in the current language, by id. */
   readonly getDefaultCodeTranslationMessages?: () => Maybe<Readonly<Record<string, string>>>
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown
@@ -77,10 +82,9 @@ export interface DocusaurusPlugin {
   }) => { readonly plugins?: unknown[] } | undefined
 }
 
-/** A plugin that runs, with what it loaded in one language. */
-export interface RunningPlugin {
+export interface StartedPlugin {
   readonly plugin: DocusaurusPlugin
-  /** Where its relative paths begin. */
+  /** The folder that its relative paths start from. */
   readonly folder: string
   readonly id: string
   readonly options: Readonly<Record<string, unknown>>
@@ -88,5 +92,9 @@ export interface RunningPlugin {
   readonly locale: string
   /** Of its routes: empty, or `/de`. */
   readonly prefix: string
+}
+
+/** A plugin that runs, with what it loaded in one language. */
+export interface RunningPlugin extends StartedPlugin {
   readonly content: unknown
 }

@@ -1,5 +1,5 @@
 // The rules of webpack for files: which loaders there are, and those that the bundler does not need.
-import type { FileRule, Loader } from '../model/moduleLoader.ts'
+import type { FileRule, Loader } from '../model/config/moduleLoader.ts'
 import { type Conditions, conditionsKey, matcherOf } from './webpackConditions.ts'
 
 /** Finds a loader by its name; null when it is not installed. */
@@ -12,6 +12,7 @@ export interface SingleRule extends Conditions {
   readonly options?: unknown
   readonly use?: unknown
   readonly resolve?: object
+  readonly parser?: { readonly parse?: (text: string) => unknown }
 }
 
 /** The equivalent of a rule; what has none in words, empty when it needs nothing. */
@@ -28,6 +29,10 @@ export function fileRule(rule: SingleRule, open: OpenLoader): FileRule | string 
   const others = uses.filter((_, at) => !builtInLoaders.test(names[at] ?? ''))
   if ((isText || isUrl) && others.every(({ name }) => isOfFiles(shortName(name))))
     return { ...matched, as: isText ? 'text' : 'url' }
+  if (type === 'asset/inline' && others.length === 0) return { ...matched, as: 'data' }
+  // `yaml` and the like, as a function of the rule reads it.
+  if (type === 'json' && others.length === 0 && !matched.matches('/a.json', ''))
+    return jsonRule(rule, matched)
   if (others.length === 0) return isPlain(type, resolve, names) ? '' : String(type ?? test ?? 'a rule')
   const said = others.map(({ name }) => shortName(name)).join(', ')
   if (concernsMarkdown(matched.matches)) return `${said} for Markdown`
@@ -41,10 +46,18 @@ export function fileRule(rule: SingleRule, open: OpenLoader): FileRule | string 
   const missing = own.filter((_, at) => loaders[at] === null)
   if (missing.length > 0) return `${said}, which is not installed`
   const isStyle = names.some((name) => styleLoaders.test(name))
-  const result = isText ? 'text' : isMarkdown ? 'markdown' : isStyle ? 'style' : 'script'
+  const ofFile = isText ? 'text' : type === 'json' ? 'json' : 'script'
+  const result = isMarkdown ? 'markdown' : isStyle ? 'style' : ofFile
   const found = loaders.filter((one) => one !== null)
   const options = found.map((one) => [one.file, one.options])
   return { ...matched, key: `${matched.key}${JSON.stringify(options)}`, as: { loaders: found, result } }
+}
+
+function jsonRule({ parser = {} }: SingleRule, matched: Omit<FileRule, 'as'>): FileRule {
+  const { parse = JSON.parse } = parser
+  const run: Loader['run'] = (text) => JSON.stringify(parse(String(text)) ?? null)
+  const loader = { name: 'parser.parse', file: '', options: undefined, run, pitch: null, isRaw: false }
+  return { ...matched, key: matched.key + String(parse), as: { loaders: [loader], result: 'json' } }
 }
 
 /** `resolveLoader.alias`: names of loaders that imports write before a file. */

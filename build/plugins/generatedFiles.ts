@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { writeWhole } from '../io/writeWhole.ts'
-import { generatedFolder, safeName } from '../model/plugin.ts'
+import { generatedFolder, safeName } from '../model/config/plugin.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 /** A file with equal content is left alone: its time tells `watch` and the bundler that nothing changed. */
@@ -13,7 +13,7 @@ export function writeGenerated(file: string, content: string): void {
   writeWhole(file, content)
 }
 
-/** An import of any file from a generated module; build/bundle/pluginFilesPlugin.ts resolves it. */
+/** An import of any file from a generated module; build/bundle/load/pluginFilesPlugin.ts resolves it. */
 export const importOf = (file: string, root: string): string =>
   JSON.stringify(/^(?:\/|[A-Za-z]:\\)/.test(file) ? `troodon-file:${slashed(relative(root, file))}` : file)
 

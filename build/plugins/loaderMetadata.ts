@@ -22,7 +22,7 @@ export function loaderMetadata(one: RunningPlugin): (path: string) => unknown {
         ? (JSON.parse(readFileSync(found, 'utf8')) as unknown)
         : undefined
     } catch {
-      // What is wrong with the rules is reported where they are used.
+      // Problems of the rules are reported where the rules are used.
       return undefined
     }
   }

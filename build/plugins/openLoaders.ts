@@ -1,7 +1,7 @@
 // Loads the loaders of webpack that plugins name: from the site's packages, or its own files.
 import { join } from 'node:path'
 import type { SiteModules } from '../config/modules/siteModules.ts'
-import type { LoaderFunction, LoaderModule } from '../model/moduleLoader.ts'
+import type { LoaderFunction, LoaderModule } from '../model/config/moduleLoader.ts'
 import type { OpenLoader } from './fileRules.ts'
 
 /** `folder`: of the plugin, whose packages are searched after those of the site. */

@@ -2,19 +2,28 @@
 import { configLimitHint, TimeLimitError } from '../io/inTime.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { messageChain } from '../model/messageChain.ts'
+import { packageOf } from '../model/packageOf.ts'
 import type { Project } from '../model/project.ts'
 
 export function pluginFailed({ configFile }: Project, name: string, error: unknown): Diagnostic {
   const isEndless = error instanceof TimeLimitError
-  const reason = isEndless ? error.message : `failed: ${messageChain(error)}`
-  const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(reason)?.[1]
+  const failure = isEndless ? error.message : `failed: ${messageChain(error)}`
+  const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(failure)?.[1]
+  const isNoFile = failure.includes(`Cannot find module '${name}' imported from`) && missing === undefined
+  const reason = isNoFile ? 'does not exist: there is no such file.' : failure
   return {
     code: 'pluginFailed',
     file: configFile,
     line: 0,
     column: 0,
     message: `The plugin ${name} ${reason}${isEndless ? '.' : ''}`,
-    hint: isEndless ? configLimitHint : missing ? `Install it: npm install ${missing}` : null,
+    hint: isEndless
+      ? configLimitHint
+      : isNoFile
+        ? 'Correct the path. It is relative to the configuration.'
+        : missing
+          ? `Install it: npm install ${packageOf(missing)}`
+          : null,
     find: [name],
   }
 }

@@ -15,7 +15,7 @@ export const notesOf = ({ plugin }: RunningPlugin): readonly SetupNote[] => [
     .map((name): SetupNote => ({ group: 'ineffective', text: `${name} of ${plugin.name}` })),
 ]
 
-const ineffective = ['translateThemeConfig', 'getSwizzleComponentList']
+const ineffective = ['getSwizzleComponentList']
 
 /** The names with which the function begins commands. */
 function commandNames(extend: ((program: object) => unknown) | undefined): readonly string[] {

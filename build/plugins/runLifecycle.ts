@@ -1,10 +1,10 @@
 // The lifecycle of plugins made for Docusaurus in one language: they load their content and make routes and
 // data of it.
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contents } from '../kinds/docusaurus/contents.ts'
-import { safeName } from '../model/plugin.ts'
-import type { PluginRoute } from '../model/pluginOutcome.ts'
+import { safeName } from '../model/config/plugin.ts'
+import type { PluginRoute, TranslationTexts } from '../model/pluginOutcome.ts'
+import { routeKey } from '../shared/paths.ts'
 import type { LoadContents, LoadedContents } from './contentAccess.ts'
 import type {
   Actions,
@@ -12,31 +12,28 @@ import type {
   DocusaurusRoute,
   PluginContext,
   RunningPlugin,
-  TranslationFile,
+  StartedPlugin,
 } from './docusaurusPlugin.ts'
 import { pluginFolder, sourceIn, writeGenerated } from './generatedFiles.ts'
 import { hookOf } from './hookOf.ts'
 import { loaderMetadata } from './loaderMetadata.ts'
 import { routeModule } from './routeModule.ts'
+import { translatedContent } from './translatedContent.ts'
 
-export interface StartedPlugin {
-  readonly plugin: DocusaurusPlugin
-  /** Where its relative paths begin. */
-  readonly folder: string
-  readonly id: string
-  readonly options: Readonly<Record<string, unknown>>
-  readonly context: PluginContext
-  readonly locale: string
-  /** Of its routes: empty, or `/de`. */
-  readonly prefix: string
+export interface GivenRoute {
+  readonly route: DocusaurusRoute
+  readonly plugin: { readonly name: string; readonly id: string }
 }
 
 /** The results of the plugins in one language. */
 export interface Made {
   readonly running: RunningPlugin[]
   readonly routes: PluginRoute[]
+  /** As the plugins gave them, by the path of a page. */
+  readonly given: Map<string, GivenRoute>
   readonly globalData: Record<string, Record<string, unknown>>
   readonly messages: Record<string, string>
+  readonly translations: TranslationTexts
   readonly loaded: LoadedContents
 }
 
@@ -50,14 +47,18 @@ export async function runLifecycle(
   load: LoadContents,
 ): Promise<Made> {
   const running: RunningPlugin[] = []
+  const translations: Record<string, TranslationTexts[string]> = {}
   for (const one of started)
     try {
-      running.push({ ...one, content: await contentOf(one) })
+      const { content, texts } = await translatedContent(one)
+      running.push({ ...one, content })
+      Object.assign(translations, texts)
     } catch (error) {
       fail(one, error)
     }
   const loaded = await load()
-  const made: Made = { running, routes: [], globalData: {}, messages: {}, loaded }
+  const empty = { routes: [], given: new Map(), globalData: {}, messages: {} }
+  const made: Made = { running, translations, loaded, ...empty }
   for (const one of running)
     try {
       Object.assign(made.messages, await textsOf(one.plugin))
@@ -66,15 +67,22 @@ export async function runLifecycle(
     }
   const allContent = allContentOf(made.running, loaded.contents)
   const later: (() => void)[] = []
-  for (const hook of ['contentLoaded', 'allContentLoaded'] as const)
+  for (const hook of ['contentLoaded', 'allContentLoaded'] as const) {
+    const globalData: Made['globalData'] = {}
     for (const one of made.running)
       try {
         await hookOf(one.plugin, () =>
-          one.plugin[hook]?.({ content: one.content, actions: actionsOf(one, made, later), allContent }),
+          one.plugin[hook]?.({
+            content: one.content,
+            actions: actionsOf(one, { ...made, globalData }, later),
+            allContent,
+          }),
         )
       } catch (error) {
         fail(one, error)
       }
+    addGlobalData(made.globalData, globalData)
+  }
   // The files that pages import are complete now.
   for (const write of later) write()
   return made
@@ -82,24 +90,6 @@ export async function runLifecycle(
 
 const textsOf = (plugin: DocusaurusPlugin) =>
   hookOf(plugin, () => plugin.getDefaultCodeTranslationMessages?.())
-
-async function contentOf({ plugin, id, context, locale }: StartedPlugin): Promise<unknown> {
-  const content = await hookOf(plugin, () => plugin.loadContent?.())
-  if (!plugin.getTranslationFiles || !plugin.translateContent) return content
-  const files = (await hookOf(plugin, () => plugin.getTranslationFiles?.({ content }))) ?? []
-  const folder = join(context.localizationDir, id === 'default' ? plugin.name : `${plugin.name}-${id}`)
-  const translationFiles = files.map((file) => translated(file, folder))
-  return locale === (context.i18n['defaultLocale'] as string) && !existsSync(folder)
-    ? content
-    : hookOf(plugin, () => plugin.translateContent?.({ content, translationFiles }))
-}
-
-/** With the messages of the site's own file, where it has one. */
-function translated({ path, content }: TranslationFile, folder: string): TranslationFile {
-  const file = join(folder, `${path}.json`)
-  const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TranslationFile['content']) : {}
-  return { path, content: { ...content, ...own } }
-}
 
 /** The content of every plugin, with that of the site's docs, blogs and pages: plugin → id → content. */
 function allContentOf(
@@ -115,7 +105,21 @@ function allContentOf(
   return all
 }
 
-function actionsOf(one: RunningPlugin, { routes, globalData, loaded }: Made, later: (() => void)[]): Actions {
+/** Members of an object that a plugin has set before stay. */
+function addGlobalData(all: Made['globalData'], more: Made['globalData']): void {
+  for (const [name, byId] of Object.entries(more))
+    for (const [id, data] of Object.entries(byId)) {
+      const before = all[name]?.[id]
+      const whole = before === undefined ? data : { ...before, ...(data as object) }
+      all[name] = { ...all[name], [id]: whole }
+    }
+}
+
+function actionsOf(
+  one: RunningPlugin,
+  { routes, given, globalData, loaded }: Made,
+  later: (() => void)[],
+): Actions {
   const { plugin, id, context, locale, prefix } = one
   const folder = pluginFolder(context.siteDir, plugin.name, id)
   const ofLoader = loaderMetadata(one)
@@ -126,7 +130,10 @@ function actionsOf(one: RunningPlugin, { routes, globalData, loaded }: Made, lat
     later.push(() => writeGenerated(file, routeModule(chain, context.siteDir, metadataOf)))
     const below = path.startsWith(context.baseUrl) ? path.slice(context.baseUrl.length - 1) : path
     const source = sourceIn(context.siteDir, file)
-    routes.push({ plugin: plugin.name, id, locale, path: prefix + below, source })
+    const route = chain.at(-1)
+    const open = route !== undefined && (!route.exact || path.includes('/:'))
+    routes.push({ plugin: plugin.name, id, locale, path: prefix + below, source, ...(open && { open }) })
+    if (route) given.set(routeKey(prefix + below), { route, plugin: { name: plugin.name, id } })
   }
   const add = (route: DocusaurusRoute, above: readonly DocusaurusRoute[]): void => {
     const chain = [...above, route]
@@ -136,7 +143,7 @@ function actionsOf(one: RunningPlugin, { routes, globalData, loaded }: Made, lat
     else for (const one of inner) add(one, chain)
   }
   return {
-    addRoute: (route) => add(route, []),
+    addRoute: (route) => add(withSlashes(route, context), []),
     async createData(name, data) {
       // Data of languages other than the default one are files of their own.
       const isDefault = locale === (context.i18n['defaultLocale'] as string)
@@ -147,6 +154,22 @@ function actionsOf(one: RunningPlugin, { routes, globalData, loaded }: Made, lat
     setGlobalData(data) {
       globalData[plugin.name] = { ...globalData[plugin.name], [id]: data }
     },
+  }
+}
+
+type SlashRule = Pick<PluginContext, 'siteConfig' | 'baseUrl'>
+
+/** Its paths end with a slash, or without, where the site decides it. */
+function withSlashes(route: DocusaurusRoute, { siteConfig, baseUrl }: SlashRule): DocusaurusRoute {
+  const slash = siteConfig['trailingSlash']
+  if (typeof slash !== 'boolean') return route
+  const { path, routes } = route
+  // Of the home page, that is the base URL.
+  const bare = path === baseUrl ? path : path.replace(/\/$/, '')
+  return {
+    ...route,
+    path: slash && !/(?:\/|\.html)$/.test(bare) ? `${bare}/` : bare,
+    ...(routes && { routes: routes.map((one) => withSlashes(one, { siteConfig, baseUrl })) }),
   }
 }
 

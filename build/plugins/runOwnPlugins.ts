@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import { listFiles } from '../io/listFiles.ts'
-import { prefixOf } from '../model/locales.ts'
 import {
   type PluginPage,
   type PluginTools,
   pluginPages,
   safeName,
   type TroodonPlugin,
-} from '../model/plugin.ts'
+} from '../model/config/plugin.ts'
+import { prefixOf } from '../model/locales.ts'
 import type { BuiltPages, PluginFile, PluginRoute } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import type { HeadElement } from '../shared/routeData.ts'

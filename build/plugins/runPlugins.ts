@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { openPlugin } from '../config/docusaurus/openPlugin.ts'
 import { openModules, type SiteModules } from '../config/modules/siteModules.ts'
 import { hashOf } from '../io/hash.ts'
+import type { PluginConfig } from '../model/config/plugin.ts'
 import { type ContentChanges, joinChanges } from '../model/contentChanges.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { prefixOf } from '../model/locales.ts'
-import type { PluginConfig } from '../model/plugin.ts'
 import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { collectOutcome } from './collectOutcome.ts'
 import { type ContentAccess, type LoadContents, noContents, openContentAccess } from './contentAccess.ts'
-import type { DocusaurusPlugin } from './docusaurusPlugin.ts'
+import type { DocusaurusPlugin, StartedPlugin } from './docusaurusPlugin.ts'
 import { hookOf } from './hookOf.ts'
 import { pluginContext } from './pluginContext.ts'
 import { pluginFailed } from './pluginFailed.ts'
-import { type Made, runLifecycle, type StartedPlugin } from './runLifecycle.ts'
+import { type Made, runLifecycle } from './runLifecycle.ts'
 import { runOwnPlugins } from './runOwnPlugins.ts'
 
 export interface PluginRun {
@@ -28,7 +28,7 @@ export interface PluginRun {
   readonly loadContents?: (locale: string) => ReturnType<LoadContents>
 }
 
-/** Plugins that fail are reported, and the others go on. */
+/** Reports plugins that fail, and continues with the others. */
 export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   const { root, config } = run.project
   const { plugins, i18n } = config

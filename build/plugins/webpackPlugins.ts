@@ -82,7 +82,7 @@ const providedBy = (definitions: Own): ModuleRules['provided'] =>
     }),
   )
 
-/** What esbuild can replace, and an expression that it can put there. */
+/** A name that esbuild can replace, and the expression that replaces it. */
 const path = /^[\w$]+(?:\.[\w$]+)*$/
 
 class DefinePlugin {

@@ -10,11 +10,13 @@ interface WebpackConfig {
   readonly resolve?: {
     readonly alias?: Readonly<Record<string, string | false>>
     readonly fallback?: Readonly<Record<string, string | false>>
+    readonly extensions?: readonly string[]
     readonly [key: string]: unknown
   }
   readonly module?: { readonly rules?: readonly Rule[] }
   readonly plugins?: readonly object[]
   readonly externals?: unknown
+  readonly mergeStrategy?: Readonly<Record<string, string>>
   readonly resolveLoader?: { readonly alias?: Readonly<Record<string, string>> }
   readonly [key: string]: unknown
 }
@@ -31,7 +33,8 @@ export interface WebpackRules extends ModuleRules {
 
 /** For browsers, or for the pages that the build renders. `open` finds loaders. */
 export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLoader): WebpackRules {
-  const config = configOf(one, isServer)
+  const offered = offeredConfig(one.context, isServer)
+  const config = configOf(one, isServer, offered)
   if (!config) return { ...noRules, unknown: [] }
   const {
     resolve = {},
@@ -39,11 +42,11 @@ export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLo
     plugins = [],
     externals,
     resolveLoader,
-    mergeStrategy: _,
+    mergeStrategy = {},
     ...others
   } = config
-  const given: Readonly<Record<string, unknown>> = givenConfig(one.context, isServer)
-  const { alias = {}, fallback = {}, ...resolving } = resolve
+  const unchanged: Readonly<Record<string, unknown>> = offeredConfig(one.context, isServer)
+  const { alias = {}, fallback = {}, extensions = [], ...resolving } = resolve
   const rules = rulesIn(module).map((rule) => fileRule(rule, open))
   const named = namedLoaders(resolveLoader, open)
   const globals = globalsOf(externals)
@@ -54,13 +57,17 @@ export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLo
     aliases: Object.fromEntries(Object.entries(alias).filter(([name]) => !ownAliases.has(name))),
     fallbacks: { ...found.fallbacks, ...fallback },
     loaders: named.loaders,
+    extensions:
+      config === offered
+        ? withUsual(extensions)
+        : extensionsOf(extensions, mergeStrategy['resolve.extensions'] ?? mergeStrategy['resolve']),
     globals: globals ?? {},
     files: rules.flatMap((rule) => (typeof rule === 'string' ? [] : [rule])),
     unknown: [
       ...(globals ? [] : ['externals']),
       ...named.unknown,
       ...Object.keys(others).filter(
-        (key) => !harmless.has(key) && !isDeepStrictEqual(others[key], given[key]),
+        (key) => !harmless.has(key) && !isDeepStrictEqual(others[key], unchanged[key]),
       ),
       ...Object.keys(resolving)
         .filter((key) => !harmless.has(key))
@@ -73,22 +80,21 @@ export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLo
 
 /** The rules for files of a plugin, those within others included. */
 export const configuredRules = (one: RunningPlugin, isServer: boolean): readonly Rule[] =>
-  rulesIn(configOf(one, isServer)?.module)
+  rulesIn(configOf(one, isServer, offeredConfig(one.context, isServer))?.module)
 
-function configOf({ plugin, content, context }: RunningPlugin, isServer: boolean) {
+function configOf({ plugin, content }: RunningPlugin, isServer: boolean, offered: object) {
   const configure = plugin.configureWebpack
-  return (
-    typeof configure === 'function'
-      ? configure(givenConfig(context, isServer), isServer, utils, content)
-      : configure
-  ) as WebpackConfig | undefined | null
+  return (typeof configure === 'function' ? configure(offered, isServer, utils, content) : configure) as
+    | WebpackConfig
+    | undefined
+    | null
 }
 
 const rulesIn = (module: WebpackConfig['module']): readonly Rule[] =>
   (module?.rules ?? []).filter(Boolean).flatMap(withinRule)
 
-/** What a plugin may look at, or change and return. */
-const givenConfig = (
+/** Values that a plugin can read, or change and return. */
+const offeredConfig = (
   { baseUrl, generatedFilesDir, outDir, siteDir }: RunningPlugin['context'],
   isServer: boolean,
 ) => ({
@@ -98,11 +104,29 @@ const givenConfig = (
   context: siteDir,
   entry: {},
   output: { publicPath: baseUrl, path: outDir },
-  resolve: { alias: { '@site': siteDir, '@generated': generatedFilesDir }, fallback: {} },
+  resolve: {
+    alias: { '@site': siteDir, '@generated': generatedFilesDir },
+    fallback: {},
+    extensions: [...usualExtensions],
+  },
   module: { rules: [] },
   optimization: {},
   plugins: [],
 })
+
+const usualExtensions: readonly string[] = ['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json']
+
+/** A changed list of the usual ones. */
+const withUsual = (extensions: readonly string[]): readonly string[] => [
+  ...new Set(extensions.map((one) => (usualExtensions.includes(one) ? '...' : one))),
+]
+
+/** They come after the usual ones, as webpack-merge adds lists, unless the plugin says otherwise. */
+function extensionsOf(given: readonly string[], strategy = 'append'): readonly string[] {
+  const own = given.filter((one) => one !== '...')
+  if (strategy === 'append') return ['...', ...own]
+  return given.includes('...') ? given : [...own, '...']
+}
 
 /** Resolved by the bundler itself. */
 const ownAliases: ReadonlySet<string> = new Set(['@site', '@generated'])
@@ -130,7 +154,6 @@ const harmless = new Set([
   'snapshot',
   'stats',
   'watchOptions',
-  'extensions',
   'fullySpecified',
   'symlinks',
   'modules',

@@ -13,7 +13,7 @@ export const missingMermaid = (file: SourcePath): Diagnostic => ({
   file,
   line: 0,
   column: 0,
-  message: 'Diagrams need mermaid, which is not installed. They are shown as text.',
+  message: 'Diagrams need mermaid, which is not installed. Readers see their text.',
   hint: 'Run npm install mermaid.',
 })
 
@@ -31,8 +31,8 @@ export const shallowClone: Diagnostic = {
   file: null,
   line: 0,
   column: 0,
-  message: 'This is a shallow clone: dates and authors of last updates are not shown.',
-  hint: 'Fetch the whole history to show them.',
+  message: 'This is a shallow clone, so pages do not show the dates and authors of last updates.',
+  hint: 'To show them, fetch the whole history.',
 }
 
 /**

@@ -18,7 +18,7 @@ interface ErrorTexts {
 
 const ofPage: ErrorTexts = {
   title: 'This page cannot be rendered',
-  foot: 'All other pages work. This one returns when the error is fixed.',
+  foot: 'All other pages work. This page returns when you fix the error.',
 }
 
 export function errorDocument(problem: Diagnostic, frame: Frame | null, { title, foot } = ofPage): string {

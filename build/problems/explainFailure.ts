@@ -1,9 +1,11 @@
 // Exceptions as sentences: a full disk, a file without write permission, a port in use, an error in the
 // site's code.
+import { CacheRemoved } from '../io/cacheRemoval.ts'
 import { messageChain } from '../model/messageChain.ts'
 
 /** The message for an exception that ended a command: an error of the system, or a bug. */
 export function explainFailure(error: unknown): string {
+  if (error instanceof CacheRemoved) return error.message
   const { code, path, address } = systemError(error)
   if (code === 'EADDRINUSE')
     return `${address ?? 'The address'} is used by another program. Choose another port with --port.`
@@ -12,7 +14,7 @@ export function explainFailure(error: unknown): string {
   if (code === 'ENOSPC')
     return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is unchanged.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
-    return `${path ?? 'A file'} cannot be written (${code}).`
+    return `${path ?? 'A file'} cannot be written (${code}). Check who may write to its folder.`
   if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
   if (/^MDB_/m.test(messageChain(error)))
     return `The cache is damaged (${messageChain(error)}). Build with --no-cache to start with an empty cache.`

@@ -1,6 +1,7 @@
 // Many problems on one screen: a block for each check, with the first places of the most frequent messages.
 import type { Paint } from '../io/terminal.ts'
 import type { Problem } from '../model/diagnostics.ts'
+import { counted } from '../model/text/counted.ts'
 import { groupProblems, type ProblemGroup, type SameMessage } from './groupProblems.ts'
 
 /** Lines for messages, shared by all checks. */
@@ -23,7 +24,7 @@ function formatGroup(
 ): string {
   const shown = messages.slice(0, most)
   const others = messages.slice(most).reduce((sum, one) => sum + one.count, 0)
-  const where = count === 1 ? '' : `  ${count} in ${files} file${files === 1 ? '' : 's'}`
+  const where = count === 1 ? '' : `  ${count} in ${counted(files, 'file')}`
   return [
     `${paint(severity, severity)}  ${paint('bold', code)}${where}`,
     ...shown.flatMap(formatMessage),

@@ -12,7 +12,7 @@ export function formatProblem(problem: Problem, sourceLine: string | null, paint
   const { column, severity, code, message, hint } = problem
   const location = formatLocation(problem) ?? '(site)'
   const lines = [`${paint('bold', location)}  ${paint(severity, severity)}  ${code}  ${message}`]
-  if (sourceLine !== null) {
+  if (sourceLine?.trim()) {
     const { shown, offset } = excerpt(sourceLine, column)
     lines.push(`    ${shown}`, `    ${' '.repeat(offset)}${paint(severity, '^')}`)
   }

@@ -17,7 +17,7 @@ export interface SameMessage {
   readonly message: string
   readonly hint: string | null
   readonly count: number
-  /** Where they are, as `docs/a.md:3:4`; problems of the whole site have none. */
+  /** Their places, as `docs/a.md:3:4`. Problems of the whole site have none. */
   readonly places: readonly string[]
 }
 

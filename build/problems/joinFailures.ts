@@ -2,7 +2,7 @@
 // Root, fails on each of them. Pages with code failed before (outputs/pages/inspectPages.ts).
 import type { Diagnostic } from '../model/diagnostics.ts'
 
-/** So many are told one by one. */
+/** Up to this number, problems are reported one by one. */
 const few = 2
 /** So many are named of the others. */
 const named = 3

@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
+import { findConfigValue } from '../model/config/findConfigValue.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { findConfigValue } from '../model/findConfigValue.ts'
 import type { Site } from '../model/site.ts'
 
 export function missingFolders({ root, configFile, written }: LoadedProject): readonly Diagnostic[] {

@@ -1,6 +1,7 @@
 // Prints problems with the lines of the files that they are about.
 import type { Terminal } from '../io/terminal.ts'
 import type { Problem } from '../model/diagnostics.ts'
+import type { ConfigMistakes } from '../model/usageError.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { formatGroups } from './formatGroups.ts'
 import { formatProblem } from './formatProblem.ts'
@@ -23,7 +24,7 @@ export function printProblems(
 ): void {
   if (problems.length > mostSingle && !verbose) {
     print(formatGroups(problems, paint))
-    print('Every problem with its line: --verbose, or --format json.')
+    print('To list every problem with its line, use --verbose or --format json.')
     return
   }
   const texts = openSourceTexts(root)
@@ -36,3 +37,9 @@ export function printProblems(
   }
   for (const problem of problems) print(formatProblem(problem, sourceLine(problem), paint))
 }
+
+/** All mistakes of a configuration: nothing else can be found before they are corrected. */
+export const printMistakes = (
+  { problems, root }: ConfigMistakes,
+  terminal: Pick<Terminal, 'print' | 'paint'>,
+): void => printProblems(problems, { root, verbose: true }, terminal)

@@ -55,7 +55,7 @@ const titles: Readonly<Record<SetupGroup, string>> = {
   differs: 'Differs',
   unsupported: 'Not supported',
   missingPackage: 'Not installed',
-  ineffective: 'Without an effect here',
+  ineffective: 'No effect in Troodon',
 }
 
 const isOneLine = (group: SetupGroup): boolean => group === 'read' || group === 'ineffective'
@@ -96,7 +96,7 @@ export function countSetup(notes: readonly SetupNote[]): string | null {
 
 const counters: readonly (readonly [group: SetupGroup, one: string, many: string])[] = [
   ['differs', 'difference', 'differences'],
-  ['unsupported', 'thing that is not supported', 'things that are not supported'],
+  ['unsupported', 'unsupported setting', 'unsupported settings'],
   ['missingPackage', 'missing package', 'missing packages'],
-  ['ineffective', 'key without an effect', 'keys without an effect'],
+  ['ineffective', 'key that has no effect', 'keys that have no effect'],
 ]

@@ -12,7 +12,7 @@ export function rollBack(number: number | null, options: DeployOptions): Promise
     const next = afterPending(record, options.keep)
     const release = releaseToRestore(next, number, options.target.name)
     const bytesOf = ({ path }: Upload) =>
-      Promise.reject(new UsageError(`${path} of release ${release.number} is not in the target any more.`))
+      Promise.reject(new UsageError(`${path} of release ${release.number} is no longer in the target.`))
     return deployRelease(release, record, { ...options, bytesOf, lease })
   })
 }
@@ -20,7 +20,7 @@ export function rollBack(number: number | null, options: DeployOptions): Promise
 function releaseToRestore(record: TargetRecord, number: number | null, name: string): Release {
   const current = currentRelease(record)
   const kept = record.history.activations.flatMap(({ release }) => record.releases.get(release) ?? [])
-  if (!current) throw new UsageError(`Nothing was deployed to ${name} yet.`)
+  if (!current) throw new UsageError(`Nothing has been deployed to ${name} yet.`)
   const older = kept.filter((one) => one.number < current.number).sort((a, b) => b.number - a.number)
   const found = number === null ? older[0] : kept.find((one) => one.number === number)
   if (found) return found

@@ -1,4 +1,4 @@
-// The record of a target, read while nobody else can change it.
+// The record of a target, read while no other process can change it.
 import type { DeployOptions } from './deployRelease.ts'
 import { readTarget, type TargetRecord } from './knownTarget.ts'
 import { type Lease, takeLease } from './lease.ts'

@@ -43,5 +43,5 @@ export function applyHook(hook: FrontMatterHook, source: SourcePath, facts: Page
         )
     }
   }
-  return { facts: { ...facts, frontMatter: fields as FrontMatter }, diagnostics }
+  return { facts: { ...facts, frontMatter: fields as FrontMatter, changed: true }, diagnostics }
 }

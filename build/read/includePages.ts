@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import { openReadable } from '../io/readableFile.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
+import { outsideHint, readableFolders } from '../model/config/readableFolders.ts'
 import { type Diagnostic, inFile, type LocalDiagnostic } from '../model/diagnostics.ts'
-import { nearest } from '../model/nearest.ts'
 import type { BodyRef, IncludeFact, PageFacts } from '../model/page.ts'
 import type { Project } from '../model/project.ts'
-import { outsideHint, readableFolders } from '../model/readableFolders.ts'
+import { nearest } from '../model/text/nearest.ts'
 import { missingHash } from '../reuse/buildKey.ts'
 import { codeBodyOf } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
+import { byName } from '../shared/byName.ts'
 import { folderOf, includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { composePage, type IncludedPart } from './composePage.ts'
 import type { ParseResult } from './parseFile.ts'
@@ -34,7 +35,7 @@ export interface IncludeOptions {
 }
 
 interface IncludeWork {
-  /** Functions of the site take no part in reading files outside of its content. */
+  /** Functions of the site take no part in reading files outside its content. */
   readonly parsePlain: (job: ParseJob) => ParseResult
   /** Stores a code block with the text of a file as the body `key`; returns what is wrong with it. */
   readonly codeFile: (key: string, text: string, info: string) => readonly LocalDiagnostic[]
@@ -74,7 +75,7 @@ export async function includePages(
   const all = new Map(pages)
   for (const [source, facts] of including) all.set(source, compose({ source, above: [] }, facts, state))
   await store.flush()
-  const outside = new Map([...state.outside].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const outside = new Map([...state.outside].sort(byName))
   return { pages: all, diagnostics: state.diagnostics, outside }
 }
 
@@ -125,7 +126,7 @@ function problemOf(
   if (existsSync(join(project.root, target)))
     return {
       code: 'outsideFile',
-      message: `${specifier} is outside of the repository, and is not included.`,
+      message: `${specifier} is outside the repository, so it is not included.`,
       hint: outsideHint,
     }
   const similar = nearest(
@@ -163,7 +164,7 @@ function includedFacts(
   return facts && compose({ source: target, above: [...above, source] }, facts, state)
 }
 
-/** A Markdown file outside of the content, such as the project's README. */
+/** A Markdown file outside the content, such as the project's README. */
 function parseOutside(target: SourcePath, { project, work, diagnostics }: State): PageFacts | null {
   const syntax = fileSyntax(target, project.config.markdown.format)
   if (!syntax) return null

@@ -13,6 +13,9 @@ const files: Readonly<Record<string, readonly string[]>> = {
   Ul: ['ul'],
 }
 
+/** Components that Docusaurus shows in those files: replacing one concerns the same elements. */
+const within: Readonly<Record<string, string>> = { CodeInline: 'Code', Heading: 'Heading' }
+
 /** As members of an object: `h1: …`, `'img': …`, `table(props) {`, or a name alone. */
 const member =
   /(?:^|[{,;])\s*(['"]?)(a|blockquote|br|code|del|em|h[1-6]|hr|img|li|ol|p|strong|table|tbody|td|th|thead|tr|ul)\1\s*(?=[:,(}])/gm
@@ -28,6 +31,14 @@ export function mappedElements(folder: string, names: readonly string[]): Readon
     for (const name of membersOf(whole, join(folder, '../..'), new Set())) elements.set(name, null)
   return elements
 }
+
+/** The elements that components outside `MDXComponents/` show, as in Docusaurus. */
+export const elementsWithin = (names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(within).flatMap(([component, file]) =>
+      names.includes(component) ? (files[file] ?? []).map((name): [string, string] => [name, file]) : [],
+    ),
+  )
 
 /** Members of the objects in a file, and of those that it spreads; `site` is what `@site` means. */
 function membersOf(file: string, site: string, seen: Set<string>): readonly string[] {

@@ -8,7 +8,7 @@ import type { KnownComponents } from '../markdown/mdx/components.ts'
 import type { Project } from '../model/project.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { CodeGrammars } from './grammars/codeGrammars.ts'
-import { mappedElements } from './mappedElements.ts'
+import { elementsWithin, mappedElements } from './mappedElements.ts'
 
 interface EngineCode {
   /** Hash of the engine's code. */
@@ -35,14 +35,16 @@ export function knownComponents({ root, config }: Project, engineRoot: string): 
   const folder = join(root, config.themePath, 'public')
   const own = folder === join(engineRoot, 'theme/public') ? [] : componentsIn(folder)
   const swizzled = join(root, docusaurusTheme)
-  const names = [...own, ...componentsIn(swizzled)]
-  const elements = names.some((name) => name.startsWith('MDXComponents'))
-    ? new Map([...mappedElements(folder, own), ...mappedElements(swizzled, names)])
-    : new Map<string, null>()
+  const swizzles = componentsIn(swizzled)
+  const names = [...own, ...swizzles]
+  const members = names.some((name) => name.startsWith('MDXComponents'))
+    ? [...mappedElements(folder, own), ...mappedElements(swizzled, names)]
+    : []
+  const elements = new Map([...elementsWithin(swizzles), ...members])
   return {
     ...(elements.size > 0 ? { elements } : {}),
     any: names.includes('MDXComponents'),
-    // Where a part is replaced, `CodeBlock/Title`, the component is no longer ours to print.
+    // If a part is replaced (`CodeBlock/Title`), Troodon cannot print the component itself.
     replaced: new Set(names.map((name) => name.replace(/^MDXComponents\//, '').replace(/\/.*$/, '')).sort()),
   }
 }

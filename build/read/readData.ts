@@ -9,9 +9,9 @@ import { readText } from '../io/readText.ts'
 import type { ContentKind, DataFile } from '../kinds/contentKind.ts'
 import { findDataFile } from '../kinds/dataFiles.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { expansionProblem } from '../model/expandedSize.ts'
 import type { Config } from '../model/project.ts'
-import { readYaml } from '../model/yaml.ts'
+import { expansionProblem } from '../model/text/expandedSize.ts'
+import { readYaml } from '../model/text/yaml.ts'
 import { hashOutsideFiles, sourceOfRead } from '../reuse/buildKey.ts'
 import { fileNameOf, type SourcePath } from '../shared/paths.ts'
 import { withoutNul } from '../shared/withoutNul.ts'
@@ -19,7 +19,7 @@ import { withoutNul } from '../shared/withoutNul.ts'
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>
   readonly diagnostics: readonly Diagnostic[]
-  /** What modules among them import and read, with its hash. */
+  /** Files that modules among them import and read, with their hashes. */
   readonly outside: ReadonlyMap<SourcePath, string>
 }
 

@@ -1,4 +1,5 @@
 // Reads the facts of all Markdown files: known ones from the store, the others by parsing.
+import { openGroupNames } from '../kinds/instanceOfFile.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Project } from '../model/project.ts'
@@ -6,6 +7,7 @@ import type { FileHashes } from '../reuse/fileHashes.ts'
 import { pageBodyOf } from '../reuse/keys.ts'
 import { type JobOptions, type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
+import { byName } from '../shared/byName.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { type FileToRead, manyFiles, readShelves, shelvesOf, shorten, storeShelf } from './factsShelves.ts'
 import { applyHook } from './frontMatterHook.ts'
@@ -40,7 +42,7 @@ export async function readPages(
   const hook = config.frontMatterHook
   const files = filesToRead(scan, { config, markdownKey, siteCodeKey }, hashes)
   // A hook changes the facts of any page.
-  const { found, others } = readShelves(hook ? [] : shelvesOf(files), store)
+  const { found, others } = readShelves(hook ? [] : shelvesOf(files, openGroupNames(config)), store)
   const jobs: ParseJob[] = []
   for (const { job, bodyKey } of files) {
     if (found.has(job.source)) continue
@@ -63,7 +65,7 @@ export async function readPages(
   }
   for (const shelf of others) storeShelf(shelf, found, store)
   if (!hook && files.length >= manyFiles) shorten(found, store)
-  const pages = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const pages = new Map([...found].sort(byName))
   if (hook)
     for (const [source, facts] of pages) {
       const hooked = applyHook(hook, source, facts)

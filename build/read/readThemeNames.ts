@@ -2,7 +2,7 @@
 // For `doctor`: a build reports only what its pages need.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOutputFolder } from '../io/outputFolder.ts'
+import { isOutputFolder } from '../io/output/outputFolder.ts'
 import { componentsIn } from '../io/themeFolders.ts'
 import type { SetupNote } from '../model/setupNote.ts'
 import { usedNotes } from '../model/swizzle.ts'

@@ -3,10 +3,11 @@ import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'nod
 import { join } from 'node:path'
 import { type FileStat, statOf } from '../io/fileStat.ts'
 import { isSamePath, isWithin } from '../io/osPath.ts'
-import { markerName } from '../io/outputFolder.ts'
-import { contentFolders, isOutside } from '../model/contentFolders.ts'
+import { markerName } from '../io/output/outputFolder.ts'
+import { contentFolders, isOutside } from '../model/config/contentFolders.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
+import { byName } from '../shared/byName.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface Scan {
@@ -32,7 +33,7 @@ export function scan(root: string, config: Config, outDir: string): Scan {
       ),
   )
   for (const folder of [...new Set(top)].sort()) scanFolder(folder, walk)
-  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), diagnostics, startedAt }
+  return { files: new Map([...files].sort(byName)), diagnostics, startedAt }
 }
 
 interface Walk {

@@ -36,8 +36,8 @@ export function decodeResult(bytes: Buffer): Digest {
   } catch {
     // Reported below, like a digest that is missing.
   }
-  throw new RemoteError('answered with something that is no cache entry', {
-    hint: 'Check that the URL is that of a cache.',
+  throw new RemoteError('answered with something that is not a cache entry', {
+    hint: 'Check that the URL leads to a cache.',
   })
 }
 

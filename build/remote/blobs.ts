@@ -22,7 +22,7 @@ export interface Blobs {
 
 /** A failed request. The message continues a sentence about the server: `answered 500`. */
 export class RemoteError extends Error {
-  /** What the user can do about it. */
+  /** The action that the message suggests. */
   readonly hint: string | null
 
   constructor(message: string, { hint = null, ...options }: ErrorOptions & { hint?: string | null } = {}) {

@@ -137,7 +137,7 @@ function checkStatus(answer: http.IncomingMessage, asked: string): void {
   throw new RemoteError(`answered ${status} to ${asked}`, { hint: hintFor(status) })
 }
 
-/** What to do about a status; null where nothing is known. */
+/** A hint for a status, or null. */
 function hintFor(status: number): string | null {
   if (status === 401 || status === 403)
     return 'Check TROODON_REMOTE_CACHE_TOKEN, or use --remote-cache-mode read.'

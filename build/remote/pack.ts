@@ -40,7 +40,7 @@ export async function makePack(entries: readonly Entry[]): Promise<Buffer> {
 /** The values of a pack. Throws for a blob that is none, or has more than `limit` bytes uncompressed. */
 export async function readPack(blob: Uint8Array, limit: number): Promise<ReadonlyMap<EntryId, Buffer>> {
   const whole = await promisify(brotliDecompress)(blob, { maxOutputLength: limit })
-  if (!whole.subarray(0, magic.length).equals(magic)) throw new Error('It is no pack.')
+  if (!whole.subarray(0, magic.length).equals(magic)) throw new Error('It is not a pack.')
   const count = whole.readUInt32LE(magic.length)
   let at = magic.length + 4 + count * rowSize
   const values = new Map<EntryId, Buffer>()

@@ -51,4 +51,4 @@ export function openPackReader({ get, lanes, memory }: ReaderOptions): PackReade
 }
 
 const damaged = (): RemoteError =>
-  new RemoteError('answered with damaged data', { hint: 'Empty the server, if that happens again.' })
+  new RemoteError('answered with damaged data', { hint: 'If that happens again, empty the server.' })

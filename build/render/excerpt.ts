@@ -1,4 +1,4 @@
-// The HTML of a post outside of its own page: in a list, where the ids of several posts must differ, and in a
+// The HTML of a post outside its own page: in a list, where the ids of several posts must differ, and in a
 // feed, where every URL is absolute.
 import { htmlTags, voidElements } from '../shared/html.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
@@ -26,7 +26,7 @@ export function separateIds(html: string, prefix: string, postHref: string, take
 /** The HTML without its first title: there is one, and no heading comes before it. */
 export const withoutTitle = (html: string): string => html.replace(/<h1\b[^>]*>[\s\S]*?<\/h1>\n?/, '')
 
-/** Closes what is open where a truncation mark inside of a paragraph or a list ended the HTML. */
+/** Closes what is open where a truncation mark inside a paragraph or a list ended the HTML. */
 export function closed(html: string): string {
   const open: string[] = []
   for (const { name, closing, selfClosing } of htmlTags(html)) {

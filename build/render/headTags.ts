@@ -1,6 +1,7 @@
 // The elements of a page's head: meta data, links, and what the configuration and the page add.
 import { escapeHtml, harmless } from '../shared/escape.ts'
-import type { HeadData, HeadElement, HeadImage, ViewName } from '../shared/routeData.ts'
+import { imageTags, metaOfPages } from '../shared/pageMeta.ts'
+import type { HeadData, HeadElement, ViewName } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -10,7 +11,7 @@ export interface HeadInput extends SharedHead {
   readonly view: ViewName
   /** Of documentation; null for other pages. */
   readonly version: string | null
-  /** Whether to add what crawlers know of Docusaurus. */
+  /** Whether to add the elements that crawlers expect from Docusaurus. */
   readonly isDocusaurus: boolean
   /** Elements that the page declares. */
   readonly tags: readonly HeadElement[]
@@ -18,7 +19,7 @@ export interface HeadInput extends SharedHead {
   readonly ownLinks: readonly Attributes[]
 }
 
-/** What all pages of a language have. */
+/** The elements that all pages of a language share. */
 interface SharedHead {
   readonly site: SiteData
   readonly metadata: readonly Attributes[]
@@ -53,7 +54,8 @@ export function headTagsOf(input: HeadInput): readonly string[] {
   meta('property', 'og:url', canonical)
   for (const [name, content] of imageTags(image)) meta('property', name, content)
   lines.push(...shared.locale)
-  if (image !== null) meta('name', 'twitter:card', 'summary_large_image')
+  // Pages of Docusaurus have no `og:type`, so X shows no card without this.
+  if (image !== null || input.isDocusaurus) meta('name', 'twitter:card', 'summary_large_image')
   lines.push(...shared.language)
   if (input.isDocusaurus) {
     lines.push(...alternateLocales(site))
@@ -65,13 +67,14 @@ export function headTagsOf(input: HeadInput): readonly string[] {
   meta('name', 'docsearch:version', input.version ?? (input.isDocusaurus ? null : 'current'))
   meta('name', 'docsearch:docusaurus_tag', head.searchTag)
   for (const { name, html } of shared.metadata) if (!own.has(name)) lines.push(html)
-  if (canonical !== null) lines.push(element('link', { rel: 'canonical', href: canonical }))
+  if (canonical !== null && !declared.some(isCanonical))
+    lines.push(element('link', { rel: 'canonical', href: canonical }))
   for (const { hreflang, href } of head.alternates)
     lines.push(element('link', { rel: 'alternate', hreflang, href }))
   lines.push(...shared.links)
   for (const attributes of ownLinks) lines.push(element('link', attributes))
   lines.push(...shared.tags)
-  for (const one of declared) lines.push(printed(one))
+  for (const one of declared) lines.push(printed(one, false))
   return lines
 }
 
@@ -106,7 +109,7 @@ function makeShared(
   { site, metadata, headTags, headLinks }: SharedHead,
   ofPage: ReadonlySet<string>,
 ): SharedTags {
-  const ofSite = metadata.map((attributes) => nameOf({ attributes })).filter((name) => !ofPages.has(name))
+  const ofSite = metadata.map((attributes) => nameOf({ attributes })).filter((name) => !metaOfPages.has(name))
   const taken = new Set([...ofPage, ...namesOf(headTags), ...ofSite].filter(Boolean))
   const replaced = new Set([...ofPage, ...namesOf(headTags)])
   const meta = (key: 'name' | 'property', name: string, content: string) =>
@@ -125,70 +128,36 @@ function makeShared(
     links: [...(site.favicon === null ? [] : [{ rel: 'icon', href: site.favicon }]), ...headLinks].map(
       (attributes) => element('link', attributes),
     ),
-    tags: headTags.filter((one) => !ofPage.has(nameOf(one))).map(printed),
+    tags: headTags.filter((one) => !ofPage.has(nameOf(one))).map((one) => printed(one, true)),
   }
 }
-
-/** What a page says of itself comes before what `metadata` says of the site. */
-const ofPages: ReadonlySet<string> = new Set([
-  'description',
-  'keywords',
-  'robots',
-  'og:title',
-  'og:description',
-  'og:url',
-  'og:image',
-  'og:image:type',
-  'og:image:width',
-  'og:image:height',
-  'og:image:alt',
-  'twitter:image',
-])
 
 /** The property that a meta element sets; empty for other elements. */
 const nameOf = ({ attributes }: Pick<HeadElement, 'attributes'>): string =>
   (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
 
+/** Crawlers ignore two canonical URLs, so that of the page is the only one. */
+const isCanonical = ({ tag, attributes }: HeadElement): boolean =>
+  tag === 'link' && attributes['rel']?.toLowerCase() === 'canonical'
+
 const namesOf = (elements: readonly HeadElement[]): ReadonlySet<string> =>
   new Set(elements.map(nameOf).filter(Boolean))
 
-const printed = ({ tag, attributes, text }: HeadElement): string =>
-  element(tag, attributes) + (text === undefined ? '' : `${harmless(tag, text)}</${tag}>`)
+const printed = ({ tag, attributes, text }: HeadElement, hasCode: boolean): string =>
+  element(tag, attributes, hasCode) + (text === undefined ? '' : `${harmless(tag, text)}</${tag}>`)
 
 const alternateLocales = ({ locales, locale }: SiteData): readonly string[] =>
   locales
     .filter(({ name }) => name !== locale.name)
     .map(({ htmlLang }) => metaTag('property', 'og:locale:alternate', htmlLang.replace('-', '_')))
 
-const imageTypes: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  svg: 'image/svg+xml',
-}
-
-function imageTags(image: HeadImage | null): readonly (readonly [name: string, content: string | null])[] {
-  if (image === null) return []
-  const ending = /\.(\w+)(?:[?#].*)?$/.exec(image.href)?.[1]?.toLowerCase() ?? ''
-  return [
-    ['og:image', image.href],
-    ['og:image:type', imageTypes[ending] ?? null],
-    ['og:image:width', image.width?.toString() ?? null],
-    ['og:image:height', image.height?.toString() ?? null],
-    ['og:image:alt', image.alt ?? null],
-  ]
-}
-
 const metaTag = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`
 
-/** The opening tag. Attributes with unusual names, and those that run code, are left out. */
-export const element = (tag: string, attributes: Attributes): string =>
+/** The opening tag. Attributes with unusual names are left out, as are those with code unless `hasCode`. */
+export const element = (tag: string, attributes: Attributes, hasCode = false): string =>
   `<${tag}${Object.entries(attributes)
     .map(([name, value]) =>
-      /^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeHtml(value)}"` : '',
+      /^[\w:-]+$/.test(name) && (hasCode || !/^on/i.test(name)) ? ` ${name}="${escapeHtml(value)}"` : '',
     )
     .join('')}>`

@@ -187,7 +187,7 @@ function policyOf(
   return policy
 }
 
-/** The HTML of the page's own text. That of a page with code is inside of the app. */
+/** The HTML of the page's own text. That of a page with code is inside the app. */
 const contentIn = (route: RouteData, app: string): string =>
   'body' in route && typeof route.body === 'string' && !codeOf(route) ? route.body : contentOf(app)
 
@@ -261,9 +261,17 @@ const codeOf = (route: RouteData) => ('code' in route ? route.code : null)
 function componentOf(route: RouteData, module: PageModuleExports | null): unknown {
   const code = codeOf(route)
   if (!code) return null
-  if (typeof module?.default !== 'function') throw new Error(missingDefaultExport(code.module, route.path))
-  return module.default
+  const component = module?.default
+  if (component == null) throw new Error(missingDefaultExport(code.module, route.path))
+  if (isComponent(component)) return component
+  const kind = typeof component === 'object' ? 'an object' : `a ${typeof component}`
+  throw new Error(`The default export of ${code.module} must be a component, not ${kind}.`)
 }
+
+/** A function, a class, or what `memo`, `forwardRef` and `lazy` return. */
+const isComponent = (value: unknown): boolean =>
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value))
 
 /** The wording of the specification's error catalogue. */
 export const missingDefaultExport = (module: string, path: string): string =>

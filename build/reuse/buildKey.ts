@@ -14,7 +14,7 @@ import { type HistoryPlace, historyKey } from './historyKey.ts'
 export interface BuildInputs {
   readonly scan: ScannedFiles
   readonly bundle: Bundle
-  /** Files outside of the content folders, with the hash of their content. */
+  /** Files outside the content folders, with the hash of their content. */
   readonly outside: ReadonlyMap<SourcePath, string>
 }
 
@@ -41,13 +41,13 @@ export function buildKey(
   before: ReadonlyMap<SourcePath, string> = new Map(),
 ): string | null {
   const compared = context.hashes.compare(inputs.scan)
-  // Nearly always, the files are those of the record but for a few.
+  // Usually, only a few files differ from the record.
   return compared?.changed.every((source) => before.has(source))
     ? keyAtCommit(compared.key, inputs, context)
     : keyOf(inputs, context, (source) => before.get(source) ?? null)
 }
 
-/** `keyOfPage`: what counts of a file instead of its content; null for its content. */
+/** `keyOfPage` returns the key of a file that replaces its content, or null to use the content. */
 export function keyOf(
   inputs: BuildInputs,
   context: KeyContext,
@@ -68,20 +68,32 @@ function keyAtCommit(files: string, inputs: BuildInputs, context: KeyContext): s
   return history === null ? null : hashOf(keyWith(files, inputs, context), history)
 }
 
+/** Everything except files and code of pages. */
+export const settingsOf = ({
+  engine,
+  markdownKey,
+  siteCodeKey,
+  project,
+  plugins,
+}: SettingsContext): string[] => [
+  ...[engine, markdownKey, siteCodeKey],
+  ...[project.configHash, project.lateReads, plugins.key],
+]
+
+export interface SettingsContext
+  extends Pick<KeyContext, 'engine' | 'markdownKey' | 'siteCodeKey' | 'plugins'> {
+  readonly project: Pick<KeyContext['project'], 'configHash' | 'lateReads'>
+}
+
 /** The key of a build whose files have this key, without what it shows of their history. */
-export function keyWith(
-  files: string,
-  { bundle, outside }: BuildInputs,
-  { engine, markdownKey, siteCodeKey, project, plugins }: KeyContext,
-): string {
-  const mermaid = findPackage('mermaid', project.root)?.version ?? ''
+export function keyWith(files: string, { bundle, outside }: BuildInputs, context: KeyContext): string {
+  const mermaid = findPackage('mermaid', context.project.root)?.version ?? ''
   const code = [bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
-  const site = [siteCodeKey, project.configHash, project.lateReads, plugins.key]
-  const settings = [engine, markdownKey, mermaid, ...site]
+  const settings = [mermaid, ...settingsOf(context)]
   return hashOf(JSON.stringify([settings, code, [...outside], files]))
 }
 
-/** Hashes of files outside of the content as they are now. They are few: their content is read. */
+/** Current hashes of files outside the content. They are few, so their content is read. */
 export const hashOutsideFiles = (
   sources: readonly SourcePath[],
   root: string,
@@ -106,5 +118,5 @@ function readOf(source: SourcePath, root: string): ReadName {
 /** Whether it is a file, and not a folder's list or a variable. */
 export const isFileRead = (source: SourcePath): boolean => !kindOfRead.test(source)
 
-/** In place of the hash of a file that does not exist. */
+/** Replaces the hash of a file that does not exist. */
 export const missingHash = 'missing'

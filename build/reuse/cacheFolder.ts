@@ -8,7 +8,7 @@ const ours =
   /^(?:store|cards|code|drafts|images|modules|theme|(?:files|(?:build|failed)-[0-9a-f]+)(?:-[0-9a-f]+)?\.(?:bin|json)(?:\.\d+\.tmp)?)$/
 
 /**
- * Removes what earlier builds left in the cache; the caller holds the lock. A folder that is no cache
+ * Removes old files from the cache. The caller holds the lock. A folder that is not a cache
  * (`--cache docs` by mistake) stays as it is.
  */
 export function clearCache(cacheFolder: string): void {

@@ -2,9 +2,9 @@
 // read to know its hash.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tableSize } from '../io/cacheFiles/tableFile.ts'
 import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
-import { tableSize } from '../io/tableFile.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import {
   type ComparedFiles,
@@ -59,7 +59,7 @@ export function openFileHashes(cacheFolder: string): FileHashes {
       return compared.result
     },
     set(source, stat, hash) {
-      // Written out: V8 gives each copy made by a spread a shape of its own.
+      // Without a spread, because V8 gives each spread copy its own shape.
       const { size, mtime, ctime, inode } = stat
       own.set(source, { size, mtime, ctime, inode, hash })
       compared = null
@@ -90,7 +90,7 @@ export function openFileHashes(cacheFolder: string): FileHashes {
   }
 }
 
-/** That of no file. */
+/** The hash for no file. */
 const unknownStat: FileStat = { size: NaN, mtime: NaN, ctime: NaN, inode: NaN }
 
 const recordOf = (cacheFolder: string): string => join(cacheFolder, 'files.bin')

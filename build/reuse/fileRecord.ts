@@ -1,9 +1,9 @@
 // The record of the content files: path, stat and hash of each.
+import { type Row, rowOf, type Table, tableOf, withRows } from '../io/cacheFiles/table.ts'
+import { readTable, saveTable } from '../io/cacheFiles/tableFile.ts'
+import { textAt, textsOf } from '../io/cacheFiles/textColumn.ts'
 import { type FileStat, sameStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
-import { type Row, rowOf, type Table, tableOf, withRows } from '../io/table.ts'
-import { readTable, saveTable } from '../io/tableFile.ts'
-import { textAt, textsOf } from '../io/textColumn.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
 /** The hash is empty for a file that no build has read. */
@@ -26,7 +26,7 @@ const format = 2
 
 export const noFiles: FileRecord = { table: tableOf<SourcePath>([], { numbers: 4, texts: 1 }), key: '' }
 
-/** Null for a record that is not there or is damaged. */
+/** Null if the record is missing or damaged. */
 export function readFileRecord(file: string): FileRecord | null {
   const read = readTable<SourcePath>(file)
   const head = read?.head as Partial<Head> | null | undefined

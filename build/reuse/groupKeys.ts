@@ -38,7 +38,7 @@ export const noKeys: ReadonlyMap<string, string> = new Map()
 
 /**
  * Name of a group → its key, without where its links lead (groupLinks.ts); none when they are not certain.
- * `outside` are the files outside of the content that the build reads.
+ * `outside` are the files outside the content that the build reads.
  */
 export function groupKeys(
   inputs: GroupInputs,
@@ -85,7 +85,7 @@ const groupsIn = (site: PlannedSite): readonly Group[] =>
         })),
       ),
     )
-    // Documents in the root are around all others.
+    // The folder of documents in the root contains all other folders.
     .filter(({ folders }) => !folders.includes(''))
 
 /** Files with their last changes and the paths of the pages that show them, perhaps in another group. */
@@ -101,7 +101,7 @@ function filesOf(
   return files.map((file) => `${rowOfFile(file)} ${changeOf(file)}`).join('\n')
 }
 
-/** What pages of a group show of others, besides where links in their files lead. */
+/** Data of other groups that pages show, besides the targets of links in their files. */
 function shownBy({ shown, sidebars, hrefs, locale }: Group, { index, context }: GroupInputs): string {
   const items = sidebars.map((key) => context.sidebars.get(`${locale}/${key}`)?.hash ?? '')
   return JSON.stringify([shown, items, hrefs.map((href) => resolveFromRoot(href, locale, index))])
@@ -127,7 +127,7 @@ function rowOf(route: Route, index: LinkIndex, { alternates }: GroupInputs['cont
   return [path, type, source, page !== null, deep, hasUrl, shown, ...others].join()
 }
 
-/** Groups have long strings in common: each is hashed once. */
+/** Groups share long strings, so each string is hashed only once. */
 function shortener(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -138,11 +138,11 @@ function shortener(): (text: string) => string {
   }
 }
 
-/** A file with the identity of its content. */
+/** A file and the identity of its content. */
 type FileKey = readonly [source: SourcePath, key: string]
 
 interface FileKeys {
-  /** Of files that belong to no group, without pages. */
+  /** Files outside all groups, without pages. */
   readonly common: string
   /** Folder or file of a group → keys of its pages and data files. */
   readonly own: ReadonlyMap<string, readonly FileKey[]>
@@ -170,7 +170,7 @@ function keysOfFiles(
     const key = hash ?? statKey(stat)
     const places = facts || data.has(source) ? placesOf(source, own) : []
     for (const place of places) own.get(place)?.push([source, key])
-    // Of other pages, no group shows more than their paths.
+    // A group shows only the paths of other pages.
     if (places.length > 0 || facts) continue
     common[0].push(source)
     common[1].push(key)
@@ -178,7 +178,7 @@ function keysOfFiles(
   return { common: filesKey(...common), own, unhashed }
 }
 
-/** A hook for front matter may return anything. */
+/** A front matter hook can return anything. */
 const identityOf = (facts: PageFacts, hooked: boolean): string =>
   bodyIdentity(bodyOf(facts)) + (hooked ? JSON.stringify(facts.frontMatter) : '')
 

@@ -18,7 +18,7 @@ import type { FileSyntax } from '../markdown/feature.ts'
 import type { UnifiedTree } from '../markdown/unified/treeParser.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
-import type { Body, PageFacts, SectionText, ShelvedFacts } from '../model/page.ts'
+import type { Body, PageFacts, SectionText, ShelfFacts, ShelfHead } from '../model/page.ts'
 import type { RenderedPage } from '../model/renderedPage.ts'
 import type {
   BlockSummary,
@@ -35,7 +35,7 @@ import type { SidebarData } from '../shared/routeData.ts'
 
 declare const valueType: unique symbol
 
-/** Where the store keeps a value of type `T`. Only `storeKey` makes one. */
+/** The key of a stored value of type `T`. Only `storeKey` makes one. */
 export type StoreKey<T> = string & { readonly [valueType]: T }
 
 /**
@@ -62,9 +62,9 @@ export const pageBodyKey = (page: string): StoreKey<Body> => storeKey('pageBody'
 export const pageSectionsKey = (page: string): StoreKey<readonly SectionText[]> =>
   storeKey('pageSections', page)
 
-/** Facts of about 250 pages, by the hash of their `bodyKey`s. */
-export const factsShelfKey = (pages: string): StoreKey<readonly ShelvedFacts[]> =>
-  storeKey('factsShelf.1', pages)
+/** Facts of about 250 pages, by the hash of their `bodyKey`s: what every build reads, and the rest. */
+export const shelfHeadKey = (pages: string): StoreKey<ShelfHead> => storeKey('shelfHead', pages)
+export const shelfFactsKey = (pages: string): StoreKey<ShelfFacts> => storeKey('shelfFacts', pages)
 
 /** The tree that plugins of unified left of a page. */
 export const pageTreeKey = (page: string): StoreKey<UnifiedTree> => storeKey('pageTree', page)
@@ -84,6 +84,9 @@ export const renderedPageKey = (parts: {
 
 /** Links of a group of pages that other groups can break, by the key of the group (groupKeys.ts). */
 export const groupLinksKey = (group: string): StoreKey<KeptLinks> => storeKey('groupLinks', group)
+
+/** The plan of a group of pages (groupPlans.ts): a value that its kind of content reads. */
+export const groupPlanKey = (group: string): StoreKey<unknown> => storeKey('groupPlan', group)
 
 /** Size, placeholder and problems of an image file. */
 export const imageKey = (content: string): StoreKey<ImageResult> => storeKey('image.3', content)

@@ -2,14 +2,14 @@
 // changes uses the paths and the stats of the output files.
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { FileStats } from '../io/emittedFile.ts'
+import type { Table } from '../io/cacheFiles/table.ts'
+import { readTable, saveTable } from '../io/cacheFiles/tableFile.ts'
 import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
-import { type Manifest, tableManifest, tableOfManifest } from '../io/manifest.ts'
-import type { OutputCheck } from '../io/outputCheck.ts'
-import { journalName, stageName, unrecordedName } from '../io/outputFolder.ts'
-import type { Table } from '../io/table.ts'
-import { readTable, saveTable } from '../io/tableFile.ts'
+import type { FileStats } from '../io/output/emittedFile.ts'
+import { type Manifest, tableManifest, tableOfManifest } from '../io/output/manifest.ts'
+import type { OutputCheck } from '../io/output/outputCheck.ts'
+import { journalName, stageName, unrecordedName } from '../io/output/outputFolder.ts'
 import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { SetupNote } from '../model/setupNote.ts'
@@ -27,7 +27,7 @@ export interface LastBuild {
   readonly structureKey: string | null
   /** Name of a group of pages → its key (groupKeys.ts); empty when they were not certain. */
   readonly groups: Readonly<Record<string, string>>
-  /** Files outside of the content folders that the build read. */
+  /** Files outside the content folders that the build read. */
   readonly outside: readonly SourcePath[]
   readonly problems: readonly Problem[]
   readonly notes: readonly SetupNote[]

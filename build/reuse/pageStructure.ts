@@ -2,9 +2,9 @@
 // Its words are not part of it, so most edits leave it as it is.
 import type { PageFacts } from '../model/page.ts'
 
-type Facts = Omit<PageFacts, 'bodyKey' | 'structureKey'>
+type Facts = Omit<PageFacts, 'bodyKey' | 'structureKey' | 'changed' | 'marks'>
 
-/** What is no part of it. */
+/** Fields that are not part of it. */
 type Words = 'escapes' | 'diagnostics' | 'words' | 'readingTime'
 
 /** As JSON. Of links only where they lead counts, not where they are written. */

@@ -1,5 +1,4 @@
 // The job of a thread for one file: how it is read, and what its facts depend on besides its content.
-
 import { hashOf } from '../io/hash.ts'
 import { type PostJob, postJobs } from '../kinds/blog/postJobs.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'

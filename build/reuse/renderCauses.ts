@@ -15,8 +15,8 @@ export function renderCauses(
   locale: string,
   place: RecordPlace,
 ): readonly string[] {
-  if (changed === null) return ['it is rendered for the first time']
-  if (changed.length === 0) return ['its file was not as it had been written']
+  if (changed === null) return ['rendered for the first time']
+  if (changed.length === 0) return ['its file in the output was changed or removed']
   const below = (name: string, key = name) => {
     const parts = place.store.get(recordKey(place, key))?.changed ?? []
     return parts.length === 0 ? [name] : parts.map((part) => `${name}: ${part}`)

@@ -4,6 +4,8 @@ export interface BootConstants {
   /** `light` or `dark`. */
   readonly defaultMode: string
   readonly respectPrefersColorScheme: boolean
+  /** Readers have no choice: what an earlier visit stored and what the URL asks for have no effect. */
+  readonly disableSwitch: boolean
   /** Appended to every key in the browser's storage. */
   readonly storageSuffix: string
   readonly storageType: 'localStorage' | 'sessionStorage'

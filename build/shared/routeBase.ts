@@ -27,7 +27,7 @@ export interface HeadImage {
 
 export interface HeadElement {
   /** `html` and `body` give attributes to those elements of the document. */
-  readonly tag: 'meta' | 'link' | 'script' | 'style' | 'html' | 'body'
+  readonly tag: 'meta' | 'link' | 'script' | 'style' | 'noscript' | 'base' | 'html' | 'body'
   readonly attributes: Readonly<Record<string, string>>
   /** Content of a script or a style sheet. */
   readonly text?: string
@@ -91,6 +91,8 @@ export interface PageOrigin {
   /** `@site/docs/intro.md`. */
   readonly source: string
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** The label of the tag whose pages the page lists. */
+  readonly tag?: string
 }
 
 export interface RouteBase {
@@ -105,6 +107,8 @@ export interface RouteBase {
   /** Classes of `<html>`: `plugin-docs plugin-id-default docs-version-current docs-doc-id-cli`. */
   readonly htmlClass: string
   readonly unlisted: boolean
+  /** Set where the page is shown for other URLs too. */
+  readonly open?: true
   /**
    * HTML of the code blocks whose text a component computed; missing when there are none. Added while the
    * page is rendered.

@@ -28,6 +28,8 @@ export interface SiteData {
   readonly footer: FooterData | null
   readonly announcement: AnnouncementData | null
   readonly colorMode: ColorModeData
+  /** Set where the color mode toggle has the mode of the system as a third choice, as in Docusaurus. */
+  readonly offersSystemMode?: true
   readonly docs: readonly DocsInstanceData[]
   readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   /** Set where browsers forget the version that a reader chose; missing where they keep it. */
@@ -37,8 +39,17 @@ export interface SiteData {
   /** Translated interface texts by id. */
   readonly messages: Readonly<Record<string, string>>
   readonly customFields: Readonly<Record<string, unknown>>
+  /** Name → content of elements of the head for pages without their own; missing without any. */
+  readonly metadata?: readonly (readonly [name: string, content: string])[]
+  /** Data of plugins and their part of `themeConfig`, where they differ from those of the first language. */
+  readonly plugins?: {
+    readonly globalData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+    readonly themeConfig?: Readonly<Record<string, unknown>>
+  }
   /** Pages that are also shown for every URL below theirs; missing when there are none. */
   readonly deepRoutes?: readonly Href[]
+  /** Pages for URLs without a page of their own: those that fit a pattern, or those below. */
+  readonly openRoutes?: readonly Href[]
   /** URL of mermaid's module; null when no page has a diagram. */
   readonly mermaid: string | null
   /** Missing: Mermaid's themes `default` and `dark`. */

@@ -25,6 +25,9 @@ const slot = (file: string, shows: string): ThemeSlot => ({
 const docItem = 'DocItem DocItem/Layout DocItem/Content DocItem/Metadata'
 const docParts =
   'DocRoot DocRoot/Layout DocRoot/Layout/Main DocRoot/Layout/Sidebar/ExpandButton DocsRoot DocVersionRoot'
+const icons = 'Icon/Close Icon/DarkMode Icon/Edit Icon/ExternalLink Icon/Home Icon/LightMode Icon/Menu'
+/** Around every page. */
+const frame = 'Layout Layout/Provider ThemeProvider ThemeProvider/* SiteMetadata SearchMetadata'
 const posts =
   'BlogPostItem BlogPostItem/* BlogPostPage BlogPostPage/* BlogLayout BlogSidebar BlogSidebar/* BlogPostPaginator Blog/Components/*'
 const lists =
@@ -44,19 +47,26 @@ export const themeSlots: readonly ThemeSlot[] = [
     'DocSidebar DocSidebar/* DocSidebarItem DocSidebarItem/* DocSidebarItems DocRoot/Layout/Sidebar',
   ),
   slot('layout/Footer.tsx', 'Footer Footer/*'),
+  { ...slot('layout/Icons.tsx', icons), inPublic: true },
+  { ...slot('layout/LogoImage.tsx', 'ThemedImage'), inPublic: true },
+  slot('layout/NavLink.tsx', 'NavbarItem NavbarItem/*'),
   slot(
     'layout/Navbar.tsx',
     'Navbar Navbar/Content Navbar/Layout Navbar/MobileSidebar Navbar/MobileSidebar/*',
   ),
   slot('layout/PageFoot.tsx', 'DocItem/Footer EditMetaRow EditThisPage LastUpdated TagsListInline Tag'),
   slot('layout/Pager.tsx', 'DocPaginator DocItem/Paginator PaginatorNavLink'),
-  slot('layout/Shell.tsx', 'Layout Layout/Provider'),
+  slot('layout/Shell.tsx', frame),
   slot('layout/SkipLink.tsx', 'SkipToContent'),
   slot('layout/Toc.tsx', 'TOC TOCItems TOCItems/* TOCCollapsible TOCCollapsible/* DocItem/TOC/*'),
   slot('layout/VersionBadge.tsx', 'DocVersionBadge'),
   slot('layout/navbarItems.tsx', 'NavbarItem NavbarItem/*'),
   slot('layout/notices.tsx', 'DocVersionBanner ContentVisibility ContentVisibility/*'),
   { ...slot('markup/AdmonitionBox.tsx', 'Admonition/*'), inPublic: true },
+  {
+    ...slot('markup/CodeLines.tsx', 'CodeBlock/Line CodeBlock/Line/*'),
+    inPublic: true,
+  },
   {
     ...slot('markup/codeBlockElement.ts', 'CodeBlock/*'),
     slot: 'slots/codeBlockElement.tsx',
@@ -67,9 +77,11 @@ export const themeSlots: readonly ThemeSlot[] = [
   slot('views/DocView.tsx', `${docItem} ${docParts}`),
   slot('views/GeneratedIndexView.tsx', 'DocCategoryGeneratedIndexPage'),
   slot('views/MarkdownPageView.tsx', 'MDXPage'),
-  slot('views/NotFoundView.tsx', 'NotFound NotFound/* Layout Layout/Provider'),
+  slot('views/NotFoundView.tsx', `NotFound NotFound/* ${frame}`),
   slot('views/SearchView.tsx', 'SearchPage'),
   slot('views/TagsView.tsx', 'DocTagsListPage TagsListByLetter Tag'),
+  slot('views/blog/AuthorSocials.tsx', 'Blog/Components/Author/Socials'),
+  slot('views/blog/SocialIcon.tsx', 'Icon/Socials/*'),
   slot('views/blog/BlogArchiveView.tsx', 'BlogArchivePage'),
   slot('views/blog/BlogAuthorsView.tsx', `${posts} ${lists}`),
   slot('views/blog/BlogFrame.tsx', `${posts} ${lists}`),

@@ -44,17 +44,17 @@ export const identityOf = (
  */
 export function differenceOf(there: Identity, here: Identity): string | null {
   if (there.version !== here.version)
-    return `was made by Troodon ${there.version}, and this is ${here.version}. Use one version on all machines`
+    return `was built with Troodon ${there.version}, and this is ${here.version}. Use one version on all machines`
   if (there.engine !== here.engine)
-    return 'was made by another build of Troodon with the same version. Install the same package on all machines'
+    return 'was built with another build of the same version of Troodon. Install the same package on all machines'
   if (there.node !== here.node)
-    return `was made with Node ${there.node}, and this is ${here.node}. Use one version on all machines`
+    return `was built with Node ${there.node}, and this is ${here.node}. Use one version on all machines`
   if (there.platform !== here.platform)
-    return `was made on ${there.platform}, and this is ${here.platform}. Use machines of one kind`
+    return `was built on ${there.platform}, and this is ${here.platform}. Use machines of the same kind`
   if (there.config !== here.config)
-    return 'was made with another configuration. Use the same commit, --url and --config everywhere'
+    return 'was built with another configuration. Use the same commit, --url and --config on all machines'
   if (there.reading !== here.reading)
-    return 'was made with other components, plugins or packages. Use the same commit and lock file everywhere'
+    return 'was built with other components, plugins or packages. Use the same commit and lock file on all machines'
   return null
 }
 
@@ -66,7 +66,7 @@ export function differentSource(there: SourceList, here: SourceList): string | n
   for (const [source, content] of Object.entries(there)) {
     const own = here[source as SourcePath]
     if (own === undefined) return `${source} does not exist here`
-    if (own !== content) return `${source} has another content here`
+    if (own !== content) return `the content of ${source} is different here`
   }
   const more = Object.keys(here).find((source) => !Object.hasOwn(there, source))
   return more === undefined ? null : `${more} exists only here`

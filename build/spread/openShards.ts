@@ -93,7 +93,9 @@ function shardFilesIn(folder: string): readonly string[] {
 function headOf({ name, pack: { head } }: OpenShard): ShardHead {
   const { format } = (head ?? {}) as Partial<ShardHead>
   if (format !== shardFormat)
-    throw new UsageError(`${name} was made by another version of Troodon. Use one version on all machines.`)
+    throw new UsageError(
+      `${name} was built with another version of Troodon. Use one version on all machines.`,
+    )
   return head as ShardHead
 }
 
@@ -105,6 +107,8 @@ function guarded<T>(name: string, act: () => T): T {
     return act()
   } catch (error) {
     if (!(error instanceof DamagedPack)) throw error
-    throw new UsageError(`${name} is damaged: ${error.message}. Make or download it again.`, { cause: error })
+    throw new UsageError(`${name} is damaged: ${error.message}. Build or download it again.`, {
+      cause: error,
+    })
   }
 }

@@ -48,7 +48,9 @@ export function checkShards(
   for (const { file, head } of shards) {
     const different = differentSource(head.sources, sources)
     if (different !== null)
-      throw new UsageError(`${file} was made from other files: ${different}. Use the same commit everywhere.`)
+      throw new UsageError(
+        `${file} was built from other files: ${different}. Use the same commit on all machines.`,
+      )
   }
 }
 

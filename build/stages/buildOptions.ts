@@ -41,7 +41,7 @@ const given = ['scanned', 'started', 'isTrusted', 'continues'] as const
 /** A build that continues another one has no use for them: the short way writes nothing when a page fails. */
 const unusedWhenContinued = ['complete', 'onLinked'] as const
 
-/** Whether a build may take the short way: it writes, and nobody needs what is in between. */
+/** Whether a build can take the short way: it writes, and no intermediate results are needed. */
 export function isUsual(options: BuildOptions): boolean {
   const ignored = new Set<string>([...given, ...(options.continues ? unusedWhenContinued : [])])
   return Object.entries(options).every(
@@ -53,4 +53,6 @@ export interface Pipeline {
   readonly build: (session: Session, options?: BuildOptions) => Promise<BuildResult>
   /** The plan's input without building. */
   readonly planInput: (session: Session) => Promise<SiteInput>
+  /** The session with what the plugins of the site add. */
+  readonly withPlugins: (session: Session) => Promise<Session>
 }

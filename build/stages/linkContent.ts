@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path'
 import type { Bundled } from '../bundle/bundle.ts'
 import { offlineOptions } from '../bundle/bundleTypes.ts'
-import { checkStyleUrls } from '../bundle/checkStyleUrls.ts'
+import { checkStyleUrls } from '../bundle/styles/checkStyleUrls.ts'
 import { checkLinks } from '../link/checkLinks.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -32,7 +32,7 @@ export interface LinkedContent {
   readonly linked: LinkedSite
   /** Links that were checked. */
   readonly links: number
-  /** Every file outside of the content that the build read, with its hash. */
+  /** Every file outside the content that the build read, with its hash. */
   readonly outside: ReadonlyMap<SourcePath, string>
   /** The structure key of the build, with these files. */
   readonly structureKey: string | null
@@ -66,7 +66,7 @@ export async function linkContent(
   const images = await readAssets(checked.assets, { root: project.root, store, hashOfFile: planned.hashOf })
   const cards = await planCards({ site, shared, index, files, titles: inspected.titles, store })
   const outside = new Map([...planned.outside, ...cards.outside, ...watchedBy(session)])
-  // Where a page offers a data file, it may be that of another group.
+  // If a page offers a data file, the file can belong to another group.
   const recorded = checked.assets.some(({ source }) => data.has(source)) ? noKeys : keys(outside)
   keptLinks.save(recorded)
   return {

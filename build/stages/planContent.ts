@@ -14,6 +14,7 @@ import { planSite } from '../plan/planSite.ts'
 import { emptySite } from '../problems/missingContent.ts'
 import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
+import { openGroupPlans } from '../reuse/groupPlans.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { Session } from '../workers/session.ts'
 import { planWithFunctions } from './planWithFunctions.ts'
@@ -31,10 +32,12 @@ export interface PlannedContent extends ReadSite {
 
 export async function planContent(
   read: ReadSite,
-  project: Project,
+  session: Session,
   kinds: readonly ContentKind[],
 ): Promise<PlannedContent> {
-  const input = siteInput(read, project)
+  const { project, store } = session
+  const known = siteInput(read, project)
+  const input: SiteInput = { ...known, plans: openGroupPlans(known, session, store) }
   const site = await planWithFunctions(input, project.root, (one) => planSite(one, kinds))
   const index = indexLinks(site, input)
   const hrefs = openHrefRegistry(index)

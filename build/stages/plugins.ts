@@ -1,7 +1,6 @@
 // The plugins of the site: they run before a build, and some again when it is published.
-
 import { removeUnknown } from '../emit/removeUnknown.ts'
-import type { Manifest } from '../io/manifest.ts'
+import type { Manifest } from '../io/output/manifest.ts'
 import { permalink } from '../kinds/permalink.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { DocRouteEntry } from '../model/docs.ts'
@@ -48,10 +47,14 @@ export async function afterPublished(
     const route = routes.get(path)
     return (route && 'doc' in route && (route as DocRouteEntry).doc.sidebar) || undefined
   }
+  const isHidden = (path: RoutePath): boolean => {
+    const { unlisted, draft } = routes.get(path)?.page?.facts.frontMatter ?? {}
+    return config.noIndex || unlisted === true || draft === true
+  }
   removeUnknown(outDir, manifest)
   await withBuildFolder(project.root, outDir, async () => {
     for (const act of plugins.afterBuild)
-      problems.push(...(await act(outDir, { ...builtPages(site), urlOf, sidebarOf, contents })))
+      problems.push(...(await act(outDir, { ...builtPages(site), urlOf, sidebarOf, isHidden, contents })))
   })
   return problems
 }

@@ -2,7 +2,7 @@
 import { type Bundled, bundle } from '../bundle/bundle.ts'
 import { bundleOptions, codePages } from '../bundle/pageModules.ts'
 import type { ContentKind } from '../kinds/contentKind.ts'
-import { contentFolders } from '../model/contentFolders.ts'
+import { contentFolders } from '../model/config/contentFolders.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { SetupNote } from '../model/setupNote.ts'
 import { showsHistory } from '../model/showsHistory.ts'
@@ -29,7 +29,7 @@ export interface ReadSite extends StartedBuild {
   readonly parsed: number
   /** Values of data files: category files, sidebars, tags, authors, translations. */
   readonly data: ReadonlyMap<SourcePath, unknown>
-  /** Included files outside of the content folders, with the hash of their content. */
+  /** Included files outside the content folders, with the hash of their content. */
   readonly outside: ReadonlyMap<SourcePath, string>
   /** Texts of the interface that Troodon has in each language. */
   readonly messages: SiteInput['messages']
@@ -88,7 +88,7 @@ export async function readSite(
   }
 }
 
-/** Where components of the site and its plugins are. */
+/** The folders with components of the site and its plugins. */
 export const themePlaces = ({ project, engineRoot, plugins }: Session): ThemePlaces => ({
   root: project.root,
   engineRoot,

@@ -1,14 +1,14 @@
 // The first stage: the files of the site, and whether the last build is still current.
 import { freshBundle } from '../bundle/freshBundle.ts'
 import { bundleSettings, componentPages } from '../bundle/pageModules.ts'
-import { beginCheck, type OutputCheck } from '../io/outputCheck.ts'
+import { beginCheck, type OutputCheck } from '../io/output/outputCheck.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import { type Scan, scan } from '../read/scan.ts'
 import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
 import { contentHash } from '../reuse/fileHashes.ts'
-import { isCurrent, isLastBuild, type RecordedBuild } from '../reuse/lastBuild.ts'
+import { isCurrent, isLastBuild, isRecorded, type RecordedBuild } from '../reuse/lastBuild.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { BuildPlace } from '../workers/buildPlace.ts'
 
@@ -23,7 +23,7 @@ export interface StartedBuild {
   readonly last: RecordedBuild | null
   /** Whether the files of the last build are still in the output folder as it wrote them. */
   readonly outputs: OutputCheck
-  /** Files outside of the content that the last build read, with their hashes now. */
+  /** Files outside the content that the last build read, with their hashes now. */
   readonly outsideBefore: ReadonlyMap<SourcePath, string>
   /** The bundle of the last build, when it would be made again as it is; else null. */
   readonly bundle: () => Bundle | null
@@ -78,11 +78,15 @@ export function currentBuild(started: StartedBuild, place: BuildPlace): Recorded
   return isCurrent(last, key, place.outDir, outputs) ? last : null
 }
 
+/** Whether the output folder is proven to have every file as the last build wrote it. */
+export const hasProvenOutputs = ({ last, outputs }: StartedBuild, { outDir }: BuildPlace): boolean =>
+  last !== null && outputs !== trusted && isRecorded(outDir) && outputs.areIntact()
+
 /** Whether no other process has recorded a build since this one began. */
 export const isStillFirst = ({ last }: StartedBuild, { cacheFolder, outDir }: BuildPlace): boolean =>
   last !== null && isLastBuild(last, cacheFolder, outDir)
 
-/** The key of the build with these files outside of the content; null when it is not certain. */
+/** The key of the build with these files outside the content; null when it is not certain. */
 export function keyOf(
   { scan, componentPages }: Pick<StartedBuild, 'scan' | 'componentPages'>,
   outside: ReadonlyMap<SourcePath, string>,

@@ -15,10 +15,8 @@ export function withContentChanges({ pages, files }: Files, { removed, fields }:
   for (const [source, facts] of pages) {
     if (gone.has(source)) continue
     const changed = fields[source]
-    kept.set(
-      source,
-      changed ? { ...wholeFacts(facts), frontMatter: { ...facts.frontMatter, ...changed } } : facts,
-    )
+    const frontMatter = () => ({ ...facts.frontMatter, ...changed })
+    kept.set(source, changed ? { ...wholeFacts(facts), frontMatter: frontMatter(), changed: true } : facts)
   }
   return { pages: kept, files: new Set([...files].filter((file) => !gone.has(file))) }
 }

@@ -6,14 +6,13 @@ import type { Problem } from '../model/diagnostics.ts'
 import { sizeOfTexts, textsOf } from '../outputs/llmsFull.ts'
 import type { MakeTools, Output } from '../outputs/output.ts'
 import { recordSite } from '../outputs/pages/recordSite.ts'
-import type { LastBuild } from '../reuse/lastBuild.ts'
 import { pruneFolder } from '../reuse/pruneFolder.ts'
 import type { Session } from '../workers/session.ts'
 import { summaryOf } from './buildResult.ts'
 import type { ErrorPages } from './errorPages.ts'
 import type { LinkedContent } from './linkContent.ts'
 import type { PlannedContent } from './planContent.ts'
-import { keyOf } from './startBuild.ts'
+import { hasProvenOutputs, keyOf, type StartedBuild } from './startBuild.ts'
 import { withSource } from './withSource.ts'
 
 /**
@@ -22,14 +21,16 @@ import { withSource } from './withSource.ts'
  */
 export async function writeOutputs(
   outputs: Iterable<Output>,
-  last: LastBuild | null,
+  started: StartedBuild,
   session: Session,
   errors: ErrorPages | null,
 ): Promise<Emitted> {
   const { outDir, workers, onDone } = session
   const tools = makeTools(session)
-  const emitted = await emitSite(errors ? errors.replace(outputs) : outputs, last?.manifest ?? new Map(), {
+  const before = started.last?.manifest ?? new Map()
+  const emitted = await emitSite(errors ? errors.replace(outputs) : outputs, before, {
     outDir,
+    isProven: hasProvenOutputs(started, session),
     render: async (jobs, kept) => {
       onDone(kept)
       const results = await workers.render(jobs)
@@ -74,7 +75,7 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
   lastBuilds.save(outDir, {
     manifest: emitted.manifest,
     build: content.linked.build.number,
-    // What failed is tried again by the next build, whatever changed.
+    // The next build tries failed parts again, whatever changed.
     buildKey: hasFailed || emitted.isMixed ? null : keyOf(planned, content.outside, session),
     structureKey,
     groups: hasFailed || emitted.isMixed ? {} : Object.fromEntries(content.groups),

@@ -8,6 +8,8 @@ export interface InlineWork {
   readonly work: () => Promise<Work>
   /** The work with the theme of `context` loaded; null: as it is. */
   readonly prepared: (context: RenderContext | null) => Promise<Work>
+  /** `Work.keepCode`, where there was work. */
+  readonly keepCode: () => Promise<void>
 }
 
 interface InlineOptions extends WorkOptions {
@@ -27,6 +29,9 @@ export function createInlineWork({ store, loadConfig, ...options }: InlineOption
       if (context && current !== context) await loaded.prepare(context)
       current = context
       return loaded
+    },
+    async keepCode() {
+      if (loading) (await loading).keepCode()
     },
   }
 }

@@ -24,7 +24,7 @@ const hasOneCompiler = Number.parseInt(process.versions.node, 10) < 22
 
 let limited = 0
 
-/** What compiling is limited for in this thread. */
+/** The purpose for which compiling is limited in this thread. */
 export const limitedFor = (): number => limited
 
 /** For a build that renders so many files. */

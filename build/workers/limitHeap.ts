@@ -9,9 +9,17 @@ const steps = [
   [10_000, 50],
   [4_000, 100],
 ] as const
+const asUsual = 0
+
+let limited = 0
+
+/** The purpose for which the heap of this process is limited. */
+export const heapLimitedFor = (): number => limited
 
 /** On large sites, garbage would take hundreds of megabytes: a third of the memory at 20,000 pages. */
 export function limitHeap(files: number): void {
-  const percent = steps.find(([least]) => files >= least)?.[1]
-  if (percent !== undefined) setFlagsFromString(`--heap-growing-percent=${percent}`)
+  const percentFor = (count: number) => steps.find(([least]) => count >= least)?.[1] ?? asUsual
+  if (percentFor(files) !== percentFor(limited))
+    setFlagsFromString(`--heap-growing-percent=${percentFor(files)}`)
+  limited = files
 }

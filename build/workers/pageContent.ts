@@ -6,7 +6,8 @@ import { withoutColors } from '../markdown/code/withoutColors.ts'
 import type { ContentJob, ContentResult } from '../render/pageJob.ts'
 import { type PageModuleExports, type RenderContext, renderContent } from '../render/renderRoute.ts'
 import { attempt } from './attempt.ts'
-import { rendererOf, type ThemeModule } from './themeRenderer.ts'
+import { loadTheme } from './loadTheme.ts'
+import { rendererOf } from './themeRenderer.ts'
 
 export function pageContent(
   { route, locale, serverFile }: ContentJob,
@@ -14,12 +15,12 @@ export function pageContent(
 ): Promise<ContentResult> {
   return attempt(async () => {
     const [theme, page] = await Promise.all([
-      importFile<ThemeModule>(context.serverBundle),
+      loadTheme(context.serverBundle),
       importFile<PageModuleExports>(serverFile),
     ])
     // Links do not depend on colors: the languages are not loaded for them.
     const { magicComments, isStock } = context
-    const renderer = rendererOf(theme, { highlighter: withoutColors, magicComments, isStock })
+    const renderer = rendererOf(theme.exports, { highlighter: withoutColors, magicComments, isStock })
     return renderContent({ route, body: null, page, locale }, context, renderer)
   })
 }

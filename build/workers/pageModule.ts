@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import { openReadable } from '../io/readableFile.ts'
+import { isUnified } from '../model/markdownVariant.ts'
 import type { Parsing } from '../read/parseFile.ts'
 import { withMarker } from '../read/postText.ts'
 import { pageBodyOf, pageTreeKey } from '../reuse/keys.ts'
@@ -18,7 +19,7 @@ export async function moduleOf(text: string, job: ParseJob, parsing: Parsing): P
   }
   const file = { source, isPost: job.post !== undefined }
   const prepared = withMarker(site ? await site.prepare(text, source) : text, job)
-  if (!site || !variant?.unified) return parser().module(prepared, syntax, file, readCode)
+  if (!site || !isUnified(variant, prepared)) return parser().module(prepared, syntax, file, readCode)
   const key = pageTreeKey(pageBodyOf({ ...parsing, ...job, content: hashOf(text) }))
   const unified = store.get(key) ?? (await site.tree(prepared, job, variant)).unified
   return parser().module(prepared, unified, file, readCode)

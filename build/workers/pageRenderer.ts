@@ -1,5 +1,4 @@
 // Renders pages from their jobs: reads the stored bodies, lists excerpts of posts, and calls the theme.
-
 import { sha256 } from '../io/hash.ts'
 import { importFile } from '../io/importFile.ts'
 import { withExcerpts } from '../kinds/bodies.ts'
@@ -21,13 +20,16 @@ import type { Store } from '../reuse/store.ts'
 import { defaultTitle } from '../shared/components/admonition.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { isPlain } from '../shared/policyFacts.ts'
-import { rendererOf, type ThemeModule } from './themeRenderer.ts'
+import { loadTheme } from './loadTheme.ts'
+import { rendererOf } from './themeRenderer.ts'
 
 export interface PageRenderer {
   /** The document in parts, and its data as JSON. */
   readonly page: (job: PageJob) => Promise<RenderedRoute>
   /** The content of a post as plain HTML: whole, or up to its truncation mark. */
   readonly post: (job: TextJob, locale: string, excerpt: boolean) => Promise<string>
+  /** Keeps what V8 compiled of the prebuilt theme, once a page was rendered. */
+  readonly keepCode: () => void
 }
 
 /** Loads the theme's server code. `highlighter` colors the code that components compute. */
@@ -36,11 +38,13 @@ export async function openPageRenderer(
   store: Store,
   highlighter: Highlighter,
 ): Promise<PageRenderer> {
-  const module = await importFile<ThemeModule>(shared.serverBundle)
+  const { exports: module, keepCode } = await loadTheme(shared.serverBundle)
+  let isUsed = false
   const { magicComments, isStock } = shared
   const theme = rendererOf(module, { highlighter, magicComments, isStock })
   return {
     async page(job) {
+      isUsed = true
       const page = job.serverFile === null ? null : await importFile<PageModuleExports>(job.serverFile)
       let isPlainBody = true
       const body = job.text && bodyOf(job, job.locale, false, () => (isPlainBody = false))
@@ -49,6 +53,9 @@ export async function openPageRenderer(
       return renderRoute({ route, body, isPlainBody, page, locale, markdown }, shared, theme, sha256)
     },
     post,
+    keepCode() {
+      if (isUsed) keepCode()
+    },
   }
 
   function bodyOf(job: TextJob, locale: string, excerpt: boolean, onNeed = () => {}): string {

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
-import { readableFolders } from '../model/readableFolders.ts'
+import { readableFolders } from '../model/config/readableFolders.ts'
 import type { MakeTools } from '../outputs/output.ts'
 import { knownComponents } from '../read/markdownKey.ts'
 import { preparesText } from '../reuse/parseJob.ts'

@@ -22,7 +22,7 @@ interface RendererOptions extends CodeOptions {
   readonly isStock: boolean
 }
 
-/** A language that is not known is no problem here: the code is shown without colors. */
+/** An unknown language is not reported here: the code is shown without colors. */
 export function rendererOf(theme: ThemeModule, options: RendererOptions): Renderer {
   const codeHtml: CodeHtml = (text, block) => printCode(text, block, options).html
   const templates = options.isStock ? templateUse() : 'none'

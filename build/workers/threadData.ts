@@ -1,4 +1,4 @@
-// What each thread is started with.
+// The data that each thread starts with.
 import { limitedFor } from './limitCompiling.ts'
 
 export interface ThreadData {

@@ -1,16 +1,15 @@
 // The work of a thread: parse a file, render a route. The same code runs inline when there is little to do.
-
 import type { ConfigInThread, ConfigSource } from '../config/configLoader.ts'
+import type { WrittenOutput } from '../io/output/stageFiles.ts'
 import type { ReadableFolders } from '../io/readableFile.ts'
-import type { WrittenOutput } from '../io/stageFiles.ts'
 import { withoutColors } from '../markdown/code/withoutColors.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
 import { withNeeds } from '../markdown/policyNeeds.ts'
 import type { CodePlace, SourcePlace } from '../model/codePlace.ts'
+import type { MarkdownPlugin } from '../model/config/markdownExtensions.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import type { MarkdownPlugin } from '../model/markdownExtensions.ts'
 import type { MarkdownVariant } from '../model/markdownVariant.ts'
 import type { MarkdownConfig } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
@@ -81,6 +80,8 @@ export interface Work {
   /** Indexes a block of pages for the search, or finds it in the store. */
   readonly index: (job: IndexJob) => BlockSummary
   readonly finish: () => Promise<void>
+  /** Keeps the compiled code of the prebuilt theme for other processes. */
+  readonly keepCode: () => void
 }
 
 /** `loadConfig` gives the configuration with its functions; called when a file needs one of them. */
@@ -122,6 +123,7 @@ export function createWork(
     text: (job, locale) => attempt(async () => ({ html: await renderer().post(job, locale, false) })),
     index: (job) => indexIntoStore(job, store),
     finish: () => store.flush(),
+    keepCode: () => ready?.keepCode(),
   }
 }
 

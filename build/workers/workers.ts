@@ -105,6 +105,7 @@ export function openWorkers(options: WorkersOptions): Workers {
     stop,
     async close() {
       await stop()
+      await inline.keepCode()
       await store.flush()
       await store.close()
     },

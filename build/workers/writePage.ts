@@ -1,6 +1,6 @@
 // Writes a rendered page into the stage folder and records what it was rendered from.
 import { shortHash } from '../io/hash.ts'
-import { type Content, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
+import { type Content, type WrittenOutput, writeOutput } from '../io/output/stageFiles.ts'
 import type { PageSource } from '../model/inputRecord.ts'
 import type { PageJob } from '../render/pageJob.ts'
 import type { RenderedRoute } from '../render/renderRoute.ts'

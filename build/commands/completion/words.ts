@@ -1,6 +1,6 @@
 // The words that can be completed after each command, for the scripts of all shells.
 import { allFlags, type Command } from '../command.ts'
-import { describeFlag, type FlagName, flagOf } from '../flags.ts'
+import { describeFlag, type FlagName, flagOf } from '../commandLine/flags.ts'
 
 export const shells = ['bash', 'zsh', 'fish'] as const
 
@@ -19,14 +19,14 @@ export const namesOf = ({ name, aliases }: Command): readonly string[] => [name,
 
 /** The options of a command, `--help` last. */
 export const flagsOf = (command: Command): readonly CompletedFlag[] =>
-  [...allFlags(command), '--help' as const].map(completedFlag)
+  [...allFlags(command), '--help' as const].map((name) => completedFlag(name, command))
 
-function completedFlag(name: FlagName): CompletedFlag {
+function completedFlag(name: FlagName, { meanings }: Command): CompletedFlag {
   const { short, value, choices = [] } = flagOf(name)
   const completed = value === 'DIR' ? 'folders' : value === 'FILE' ? 'files' : choices
   return {
     names: short ? [name, short] : [name],
-    summary: describeFlag(name),
+    summary: describeFlag(name, meanings?.[name]),
     value: value === null ? null : completed,
   }
 }

@@ -1,13 +1,10 @@
 // Prints the facts of one route: its source, its place in the site, its links, its files, and why the
 // last build did or did not render it again.
-
-import { nearest } from '../../model/nearest.ts'
-import { UsageError } from '../../model/usageError.ts'
 import { planSite } from '../../plan/planSite.ts'
-import { routeKey } from '../../shared/paths.ts'
 import type { Pipeline } from '../../stages/buildOptions.ts'
 import type { Session } from '../../workers/session.ts'
 import { buildFacts } from './buildFacts.ts'
+import { findRoute } from './findRoute.ts'
 import { formatFacts } from './formatFacts.ts'
 import { routeFacts } from './routeFacts.ts'
 
@@ -17,22 +14,20 @@ export interface ExplainOptions {
 }
 
 /**
- * Writes to standard output, as lines or as JSON. Resolves with the exit code. Throws a UsageError when there
- * is no such route.
+ * Writes to standard output, as lines or as JSON. Resolves with the exit code. `word` is the path or the URL
+ * of a page, or its file. Throws a UsageError when there is no such route.
  */
 export async function explainRoute(
-  path: string,
+  word: string,
   session: Session,
   { pipeline, json }: ExplainOptions,
 ): Promise<number> {
   const input = await pipeline.planInput(session)
   const site = planSite(input)
-  const route = site.routes.find((candidate) => routeKey(candidate.path) === routeKey(path))
-  if (!route) {
-    const paths = site.routes.map((candidate) => candidate.path)
-    const similar = nearest(path, paths)
-    throw new UsageError(`There is no route ${path}.${similar ? ` Did you mean ${similar}?` : ''}`)
-  }
+  const route = findRoute(word, site.routes, {
+    root: session.project.root,
+    baseUrl: session.project.config.baseUrl,
+  })
   const facts = { ...routeFacts(route, site, input), ...buildFacts(route, session) }
   process.stdout.write(json ? `${JSON.stringify(facts, null, 2)}\n` : formatFacts(facts))
   return 0

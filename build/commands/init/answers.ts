@@ -12,7 +12,7 @@ import {
 } from '../../create/choices.ts'
 import { findMarkdown } from '../../create/findMarkdown.ts'
 import { titleOf } from '../../create/names.ts'
-import { nearest } from '../../model/nearest.ts'
+import { nearest } from '../../model/text/nearest.ts'
 import { UsageError } from '../../model/usageError.ts'
 import { type Arguments, wordFor } from '../command.ts'
 
@@ -65,7 +65,7 @@ export function templateOf({ values }: Arguments, folder: string): TemplateName 
 export function requireFitting(template: TemplateName, folder: string, force: boolean): void {
   const config = named(folder, /^site\.config\.(?:ts|mjs|js|json)$/)
   if (config !== null && !force)
-    throw new UsageError(`${folder} has a site already: ${config}. Choose another folder.`)
+    throw new UsageError(`${folder} already has a site: ${config}. Choose another folder.`)
   if (template !== 'docusaurus') return
   if (docusaurusConfig(folder) === null)
     throw new UsageError(

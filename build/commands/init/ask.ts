@@ -12,7 +12,7 @@ import {
 } from '../../create/choices.ts'
 import { findMarkdown } from '../../create/findMarkdown.ts'
 import { titleOf } from '../../create/names.ts'
-import type { FlagName } from '../flags.ts'
+import type { FlagName } from '../commandLine/flags.ts'
 import { type Answers, answersOf, type GivenAnswers, requireFitting, templateOf } from './answers.ts'
 
 /** Null when the user cancels. Throws a UsageError for a folder that does not fit the template. */

@@ -37,7 +37,7 @@ function publicName(file: string, engineRoot: string): string {
   return /^[A-Z]/.test(name) && !docusaurusNames.has(name) ? `@theme/${name}` : `@docusaurus/${name}`
 }
 
-/** Components that Docusaurus has outside of its theme. */
+/** Components that Docusaurus has outside its theme. */
 const docusaurusNames: ReadonlySet<string> = new Set([
   'BrowserOnly',
   'ErrorBoundary',

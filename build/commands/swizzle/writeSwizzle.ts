@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { themeComponentFile, themeComponentHash, themeComponentNames } from '../../io/themeComponents.ts'
-import { nearest } from '../../model/nearest.ts'
 import { swizzleHeader } from '../../model/swizzle.ts'
+import { nearest } from '../../model/text/nearest.ts'
 import { UsageError } from '../../model/usageError.ts'
 import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 import { ejectedSource } from './ejectedSource.ts'
@@ -34,7 +34,8 @@ export async function writeSwizzle(name: string, options: SwizzleOptions): Promi
   const there = ['.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.jsx', '/index.ts', '/index.tsx']
     .map((ending) => stem + ending)
     .find((file) => existsSync(join(root, file)))
-  if (there !== undefined) throw new UsageError(`${there} exists already.`)
+  if (there !== undefined)
+    throw new UsageError(`${there} already exists. swizzle does not overwrite it: move it away first.`)
   const file = `${stem}/index.${typescript ? 'tsx' : 'js'}`
   const text = eject
     ? `${swizzleHeader('Replaces', name, hash)}\n${await ejectedSource(original, engineRoot, typescript)}`

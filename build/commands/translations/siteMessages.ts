@@ -6,6 +6,7 @@ import { bundleOptions, codePages } from '../../bundle/pageModules.ts'
 import { readText } from '../../io/readText.ts'
 import { messageChain } from '../../model/messageChain.ts'
 import type { SiteInput } from '../../model/site.ts'
+import { byName } from '../../shared/byName.ts'
 import type { Session } from '../../workers/session.ts'
 import type { NewMessage, NewMessages } from './mergeMessages.ts'
 import { messagesIn } from './messagesIn.ts'
@@ -33,7 +34,7 @@ export async function siteMessages(session: Session, input: SiteInput): Promise<
       notes.push(`${file} cannot be read: ${messageChain(error)}.`)
     }
   }
-  return { messages: new Map([...messages].sort(([a], [b]) => (a < b ? -1 : 1))), notes }
+  return { messages: new Map([...messages].sort(byName)), notes }
 }
 
 type Source = readonly [file: string, read: () => string | Promise<string>]

@@ -1,6 +1,6 @@
 // Texts that are written out in the code, from nodes of estree with JSX.
 
-/** A node; nodes are told apart by `type`. */
+/** A node. Its `type` identifies its kind. */
 export type Tree = { readonly type: string; readonly [key: string]: unknown }
 
 /** A string, a template without values, or several of them joined by `+`. Null for anything else. */

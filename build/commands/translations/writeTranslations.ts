@@ -5,6 +5,7 @@ import { writeWhole } from '../../io/writeWhole.ts'
 import { localeFolder } from '../../kinds/translations.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { englishMessages, loadMessages } from '../../read/messages/index.ts'
+import { byName } from '../../shared/byName.ts'
 import { joinPath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 import { labelsOf } from './labelsOf.ts'
@@ -16,7 +17,7 @@ interface WriteOptions {
   readonly input: SiteInput
   /** Replaces the messages that the files have. */
   readonly override: boolean
-  /** Begins each message that nobody has translated. */
+  /** The prefix of each message without a translation. */
   readonly prefix: string
 }
 
@@ -27,7 +28,7 @@ interface WrittenTranslations {
   readonly notes: readonly string[]
 }
 
-/** Throws a UsageError when a file is no object of translations; then nothing was written. */
+/** Throws a UsageError if a file is not an object of translations. Then nothing was written. */
 export async function writeTranslations(
   locales: readonly string[],
   { session, input, override, prefix }: WriteOptions,
@@ -39,9 +40,11 @@ export async function writeTranslations(
     const code = joinPath(localeFolder(locale, config), 'code.json')
     files.set(code, new Map([...own, ...(await interfaceMessages(locale))]))
     for (const [file, labels] of labelsOf(locale, input)) files.set(file, labels)
+    for (const [file, texts] of Object.entries(input.plugins?.translations[locale] ?? {}))
+      files.set(file, new Map(Object.entries(texts)))
   }
   const merged = [...files]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(byName)
     .map(([file, messages]) => mergeMessages(file, messages, { root, override, prefix }))
   const written = merged.filter(({ added, replaced }) => added + replaced > 0)
   for (const { file, text } of written) {
@@ -51,7 +54,7 @@ export async function writeTranslations(
   return { written, notes }
 }
 
-/** The texts of the theme: translated where Troodon speaks the language. */
+/** The texts of the theme, translated if Troodon includes the language. */
 async function interfaceMessages(locale: string): Promise<readonly (readonly [string, NewMessage])[]> {
   const translated = await loadMessages(locale)
   return Object.entries(await englishMessages()).map(([id, english]) => {

@@ -1,4 +1,4 @@
-// What plugins have changed in the configuration that they received.
+// The changes that plugins made to the configuration that they received.
 import { isDeepStrictEqual } from 'node:util'
 import { type Raw, rawOf } from './docusaurusConfig.ts'
 

@@ -46,7 +46,7 @@ export async function openPlugin(
   const found = file === null ? module : modules.require(file, join(context.siteDir, 'package.json'))
   const create = (found as PluginModule).default ?? found
   if (typeof create !== 'function') throw new Error('It does not export a function.')
-  const given = { id: 'default', ...options }
+  const given = { ...options, id: options['id'] ?? 'default' }
   const validateOptions = exported(found, 'validateOptions')
   const checked = validateOptions ? validateOptions({ options: given, validate }) : given
   checkTheme(found, context)

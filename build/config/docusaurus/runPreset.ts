@@ -5,7 +5,7 @@ import { type ConfigPlace, earlyContext } from './earlyContext.ts'
 import { moduleNames } from './moduleNames.ts'
 import { docusaurusSiteConfig } from './siteConfig.ts'
 
-/** Resolves with what the function returns; `{}` when the module is no function. */
+/** Resolves with the result of the function, or `{}` if the module is not a function. */
 export async function runPreset(
   { module, options }: Pick<Preset, 'module' | 'options'>,
   place: ConfigPlace,

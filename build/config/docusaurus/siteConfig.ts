@@ -1,5 +1,4 @@
 // The configuration with the defaults of Docusaurus, as presets and plugins receive it.
-
 import { type Raw, rawOf } from './docusaurusConfig.ts'
 import { fileHistory } from './fileHistory.ts'
 

@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import type { Loader } from 'esbuild'
+import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
 import { hashOf } from '../../io/hash.ts'
-import { readSealed, writeSealed } from '../../io/sealed.ts'
 
 /** Raised when what is compiled here changes, because the cache outlives the engine. */
 const form = 'site module 3'

@@ -9,7 +9,7 @@ type Note = (name: ReadName) => void
 
 let note: Note | null = null
 let isReady = false
-/** What `note` has got from packages: compilers ask for the same files again and again. */
+/** Reads of packages that `note` has seen: compilers read the same files many times. */
 let noted = { by: null as Note | null, file: new Set<unknown>(), folder: new Set<unknown>() }
 
 /** Runs the function, and calls `add` before a package reads something. */

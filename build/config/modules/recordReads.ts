@@ -67,7 +67,7 @@ function recordingFs(module: unknown, add: Add): unknown {
   })
 }
 
-/** Null for a number, with which an open file is meant. */
+/** Null for a number, which is an open file. */
 export function nameOfRead(path: unknown, kind: 'file' | 'folder'): ReadName | null {
   const name = absolute(path)
   return name !== null && kind === 'folder' ? `dir:${name}` : name
@@ -103,7 +103,7 @@ function recordingProcess(add: Add): NodeJS.Process {
   })
 }
 
-/** What it is now: a hash, or a word for what does not exist. */
+/** The current state: a hash, or a word if it does not exist. */
 export function hashOfRead(name: ReadName): string {
   if (name.startsWith('env:')) return hashOf(process.env[name.slice('env:'.length)] ?? '\0')
   try {

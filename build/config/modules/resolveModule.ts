@@ -8,7 +8,7 @@ import { exports as packageExports } from 'resolve.exports'
 export interface ResolveOptions {
   /** Absolute path of the file with the import. */
   readonly from: string
-  /** Where `troodon` is, and packages that the site does not have. */
+  /** The folder of `troodon` and of packages that the site does not have. */
   readonly engineRoot: string
 }
 

@@ -1,4 +1,4 @@
-// Runs a module of the site that waits at its top level (`await` outside of a function), which CommonJS
+// Runs a module of the site that waits at its top level (`await` outside a function), which CommonJS
 // cannot: it is bundled with the site's files that it imports as an ES module. Packages stay outside.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'

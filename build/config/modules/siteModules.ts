@@ -14,7 +14,7 @@ import { resolveModule } from './resolveModule.ts'
 
 export interface RunOptions {
   readonly cacheFolder: string
-  /** Where `troodon` and packages are found that the site does not have. */
+  /** The folder of `troodon` and of packages that the site does not have. */
   readonly engineRoot: string
   /** Answers imports in place of modules. */
   readonly provide?: Provide
@@ -29,7 +29,7 @@ export interface SiteModules {
   readonly run: (file: string) => unknown
   /** The result of `require(id)` in a file. */
   readonly require: (id: string, from: string) => unknown
-  /** Where it leads; throws `Cannot find package 'x' imported from …`. */
+  /** The resolved path. Throws `Cannot find package 'x' imported from …`. */
   readonly resolve: (id: string, from: string) => string
   /** Runs the package of a file like files of the site from now on, with the same `require`. */
   readonly runAsOwn: (file: string) => void
@@ -138,7 +138,7 @@ export const isOwn = (path: string): boolean =>
   extname(path) !== '.node' &&
   (!/[\\/]node_modules[\\/]/.test(path) || /\.[cm]?tsx?$|\.jsx$/.test(path))
 
-/** The folder of the package that a file belongs to; '' outside of packages. */
+/** The folder of the package that a file belongs to; '' outside packages. */
 const packageOf = (path: string): string =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0] ?? ''
 

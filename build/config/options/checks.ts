@@ -1,7 +1,7 @@
 // How serious each problem with links and routes is.
 import * as v from 'valibot'
 import { defaultSeverities } from '../../model/diagnostics.ts'
-import { nearest } from '../../model/nearest.ts'
+import { nearest } from '../../model/text/nearest.ts'
 import { reporting } from './values.ts'
 
 /** The words of `onBrokenLinks`, and those of the report. */

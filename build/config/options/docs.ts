@@ -1,6 +1,6 @@
 // Options of documents.
 import * as v from 'valibot'
-import type { NumberPrefixParser, SidebarGenerator } from '../../model/sidebarConfig.ts'
+import type { NumberPrefixParser, SidebarGenerator } from '../../model/config/sidebarConfig.ts'
 import { group } from './group.ts'
 import { instanceMarkdownOptions } from './markdownPlugins.ts'
 import { editUrl, instanceId, partialsAndTests, reporting, tagsFile, texts } from './values.ts'

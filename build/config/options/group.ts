@@ -1,7 +1,7 @@
 // Parts of the configuration's schema. None is a union, because the messages of a union do not name the wrong
 // key.
 import * as v from 'valibot'
-import { nearest } from '../../model/nearest.ts'
+import { nearest } from '../../model/text/nearest.ts'
 import { expectation } from '../expectation.ts'
 
 /** Keys of Docusaurus that are written otherwise here, or not at all. */
@@ -35,6 +35,8 @@ export function group<const E extends v.ObjectEntries>(entries: E): v.StrictObje
     ),
     v.rawCheck(({ dataset: { value }, addIssue }) => {
       if (typeof value !== 'object' || value === null) return
+      // Valibot has made an object of a list.
+      if ('0' in value) return addIssue({ message: 'must be an object, not a list' })
       for (const key of Object.keys(value).filter((name) => !Object.hasOwn(entries, name))) {
         const meant = Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined
         const similar = meant ? null : nearest(key, names)
@@ -55,24 +57,13 @@ export function group<const E extends v.ObjectEntries>(entries: E): v.StrictObje
 function missingKey({ path, received, type }: MaybeMissing, entries: v.ObjectEntries): string | null {
   const key = String(path?.at(-1)?.key)
   if (type !== 'loose_object' || received !== 'undefined' || !Object.hasOwn(entries, key)) return null
-  return `is required and must be ${nameOfType(entries[key]?.expects ?? '')}.`
+  return `is required and must be ${expectation(entries[key]?.expects ?? '')}.`
 }
 
 interface MaybeMissing {
   readonly type: string
   readonly received: string
   readonly path?: readonly { readonly key: unknown }[] | undefined
-}
-
-/** In words for the types that people write; other types as `describeIssue` shows them. */
-const nameOfType = (expected: string): string => typeNames[expected] ?? expectation(expected)
-
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a string',
-  number: 'a number',
-  boolean: 'true or false',
-  Object: 'an object',
-  Array: 'a list',
 }
 
 const off = v.literal(false)

@@ -1,25 +1,17 @@
 // Elements that the configuration adds to the head of every page: `headTags`, `scripts` and `stylesheets`.
 import * as v from 'valibot'
 import type { HeadElement } from '../../shared/routeData.ts'
+import type { ConfigProblem } from '../describeIssue.ts'
 import { group } from './group.ts'
 
-const attributes = v.record(
-  v.pipe(
-    v.string(),
-    v.check(
-      (name) => !/^on/i.test(name),
-      'is code in an attribute, which does not run. Put the code in a file and add the file to scripts',
-    ),
-  ),
-  v.union([v.string(), v.boolean()]),
-)
+const attributes = v.record(v.string(), v.union([v.string(), v.boolean()]))
 
 const headTag = group({
   /**
    * Name of the element.
    * @example 'link'
    */
-  tagName: v.picklist(['meta', 'link', 'script', 'style'] as const),
+  tagName: v.picklist(['meta', 'link', 'script', 'style', 'noscript', 'base'] as const),
   /**
    * Attributes of the element: `true` writes one without a value, `false` none.
    * @default {}
@@ -27,7 +19,7 @@ const headTag = group({
    */
   attributes: v.optional(attributes, {}),
   /**
-   * Content of a script or style element.
+   * Content of an element that has some.
    * @default none
    * @example '{ "@type": "Organization" }'
    */
@@ -78,7 +70,7 @@ interface HeadOptions {
 export function headTagsOf({ headTags, scripts, stylesheets }: HeadOptions): readonly HeadElement[] {
   return [
     ...headTags.map(({ tagName, attributes: given, innerHTML }): HeadElement => {
-      const isRaw = tagName === 'script' || tagName === 'style'
+      const isRaw = ['script', 'style', 'noscript'].includes(tagName)
       return { tag: tagName, attributes: written(given), ...(isRaw ? { text: innerHTML ?? '' } : {}) }
     }),
     ...stylesheets.map((given): HeadElement => {
@@ -94,6 +86,26 @@ export function headTagsOf({ headTags, scripts, stylesheets }: HeadOptions): rea
     }),
   ]
 }
+
+/** Attributes with code, such as `onload`: a security policy does not run them. */
+export const codeInAttributes = ({ headTags, scripts, stylesheets }: HeadOptions): readonly ConfigProblem[] =>
+  Object.entries({
+    headTags: headTags.map((one) => one.attributes),
+    scripts,
+    stylesheets,
+  }).flatMap(([key, elements]) =>
+    elements.flatMap((given, index) =>
+      typeof given === 'string'
+        ? []
+        : Object.keys(given)
+            .filter((name) => /^on/i.test(name))
+            .map((name) => ({
+              path: `${key}[${index}]${key === 'headTags' ? '.attributes' : ''}.${name}`,
+              message:
+                'is code in an attribute, which the security policy does not run. Put the code in a file and add the file to scripts',
+            })),
+    ),
+  )
 
 /** `true` is an attribute without a value, `false` is none. */
 const written = (given: Attributes): Readonly<Record<string, string>> =>

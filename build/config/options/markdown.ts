@@ -1,6 +1,6 @@
 // How Markdown files are read.
 import * as v from 'valibot'
-import type { FrontMatterParser, MarkdownPreprocessor } from '../../model/markdownExtensions.ts'
+import type { FrontMatterParser, MarkdownPreprocessor } from '../../model/config/markdownExtensions.ts'
 import type { FrontMatterHook } from '../../model/project.ts'
 import { group } from './group.ts'
 import { admonitionType, markdownPlugins, unifiedPluginOptions } from './markdownPlugins.ts'

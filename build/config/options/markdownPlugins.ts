@@ -1,7 +1,7 @@
 // Plugins that read or change Markdown: for all files in `markdown`, for one instance in `docs`, `blog` and
 // `pages`.
 import * as v from 'valibot'
-import type { MarkdownPlugin } from '../../model/markdownExtensions.ts'
+import type { MarkdownPlugin } from '../../model/config/markdownExtensions.ts'
 
 export const admonitionType = v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'must be a lower-case word'))
 

@@ -1,6 +1,6 @@
 // Options of the navbar. plan/navbarItems.ts checks the items, whose keys depend on their type.
 import * as v from 'valibot'
-import type { NavbarItemConfig } from '../../model/themeConfig.ts'
+import type { NavbarItemConfig } from '../../model/config/themeConfig.ts'
 import { group } from './group.ts'
 import { logo } from './logo.ts'
 

@@ -1,6 +1,6 @@
 // Plugins of the site.
 import * as v from 'valibot'
-import type { PluginEntry } from '../../model/plugin.ts'
+import type { PluginEntry } from '../../model/config/plugin.ts'
 
 export const pluginEntry = v.custom<PluginEntry>(
   isEntry,

@@ -1,6 +1,6 @@
 // Options of the sitemap.
 import * as v from 'valibot'
-import type { CreateSitemapItems } from '../../model/sitemapConfig.ts'
+import type { CreateSitemapItems } from '../../model/config/sitemapConfig.ts'
 import { group, unlessFalse } from './group.ts'
 import { texts } from './values.ts'
 

@@ -1,7 +1,7 @@
 // Kinds of values that several options have.
 import * as v from 'valibot'
+import type { BrokenUrlHook } from '../../model/config/markdownExtensions.ts'
 import type { Reporting } from '../../model/diagnostics.ts'
-import type { BrokenUrlHook } from '../../model/markdownExtensions.ts'
 import type { EditUrl } from '../../model/project.ts'
 
 export const reporting = v.picklist(['ignore', 'log', 'warn', 'throw'] as const)

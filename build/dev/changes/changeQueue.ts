@@ -29,7 +29,7 @@ export function createChangeQueue({ rebuild, showEdit, afterBuild }: ChangeQueue
   let burst = new Map<string, boolean>()
   let burstTimer: NodeJS.Timeout | undefined
   let buildTimer: NodeJS.Timeout | undefined
-  /** Since the last build; null when more may have changed. */
+  /** Edits since the last build; null if other files may have changed too. */
   let edited: Set<string> | null = new Set()
   const enqueue = (task: () => Promise<void>) => {
     running = running.then(task)

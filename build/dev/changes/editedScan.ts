@@ -6,7 +6,7 @@ import { statOf } from '../../io/fileStat.ts'
 import type { Scan } from '../../read/scan.ts'
 import { sourcePath } from '../../shared/paths.ts'
 
-/** `edited` has absolute paths. Null when one of them is no file that the scan has found. */
+/** `edited` has absolute paths. Null if the scan did not find one of them. */
 export function editedScan(before: Scan, edited: readonly string[], root: string): Scan | null {
   const startedAt = Date.now()
   const files = new Map(before.files)

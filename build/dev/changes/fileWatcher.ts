@@ -4,7 +4,7 @@ import { watch } from 'chokidar'
 export interface FileWatcherOptions {
   /** Existing files and folders. */
   readonly paths: readonly string[]
-  /** Watched without what is below it: a configured folder may appear here later. */
+  /** Watched without its content: a configured folder can appear here later. */
   readonly root: string
   readonly isIgnored: (path: string) => boolean
   /** `isEdit`: the content of a file changed, nothing was added or removed. */

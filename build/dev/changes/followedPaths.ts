@@ -5,7 +5,7 @@ import { bundledFiles } from '../../bundle/freshBundle.ts'
 import type { LoadedProject } from '../../config/loadProject.ts'
 import { lateReadFiles } from '../../config/modules/lateReads.ts'
 import { isSamePath, isWithin } from '../../io/osPath.ts'
-import { contentFolders } from '../../model/contentFolders.ts'
+import { contentFolders } from '../../model/config/contentFolders.ts'
 import { isFileRead } from '../../reuse/buildKey.ts'
 import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 import type { Session } from '../../workers/session.ts'
@@ -28,7 +28,7 @@ export const watchedFolders = ({
   outermost([...configuredPaths(project), join(engineRoot, 'theme')].filter((path) => existsSync(path)))
 
 /**
- * The folders, and files outside of them that the last build read: components, included files, and what
+ * The folders, and files outside them that the last build read: components, included files, and what
  * functions of the configuration have read.
  */
 export function followedPaths(session: Session): ReadonlySet<string> {
@@ -43,7 +43,7 @@ export function followedPaths(session: Session): ReadonlySet<string> {
   return new Set([...watchedFolders(session), ...files.filter((path) => existsSync(path))])
 }
 
-/** The output, the cache, and folders that no site is made from. */
+/** The output, the cache, and folders that never belong to a site. */
 export const isIgnored = (
   path: string,
   { outDir, cacheFolder }: Pick<Session, 'outDir' | 'cacheFolder'>,

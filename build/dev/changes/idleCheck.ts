@@ -1,6 +1,6 @@
 // Looks at the output files when nothing has changed for a while: builds after edits do not. A few files at a
 // time, so that a save in between is shown at once.
-import { areIntact, type FileStats } from '../../io/emittedFile.ts'
+import { areIntact, type FileStats } from '../../io/output/emittedFile.ts'
 
 export interface IdleCheck {
   /** After a build. */
@@ -9,7 +9,7 @@ export interface IdleCheck {
   readonly stop: () => void
 }
 
-/** What the last build has left in its folder. */
+/** The files that the last build left in its folder. */
 export interface LeftFiles {
   readonly outDir: string
   readonly outputs: FileStats
@@ -19,7 +19,7 @@ export interface LeftFiles {
 const usualRest = 2000
 const atOnce = 200
 
-/** Calls `repair` when a file is not as it was left. */
+/** Calls `repair` if a file changed after the build. */
 export function createIdleCheck(
   left: () => LeftFiles | null,
   repair: () => void,
@@ -45,5 +45,5 @@ export function createIdleCheck(
   }
 }
 
-/** Keeps no process alive: the server does. */
+/** Does not keep the process alive: the server does. */
 const soon = (act: () => void, milliseconds: number): NodeJS.Timeout => setTimeout(act, milliseconds).unref()

@@ -4,7 +4,7 @@
 import type { Snapshot } from './snapshot.ts'
 
 export interface Polling {
-  /** Looks again soon: most events are lost while a build runs. */
+  /** Checks again soon: most events are lost while a build runs. */
   readonly soon: () => void
 }
 

@@ -8,24 +8,24 @@ import { hashOf } from '../../io/hash.ts'
 import { relativePath } from '../../io/osPath.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
 
-/** What two looks at the same paths compare. */
+/** The state of paths, which two snapshots compare. */
 export interface Snapshot {
   /** Of the files that the last build did not find as content. */
   readonly others: string
-  /** Whether one of them is newer than the build. */
+  /** Whether one of these files is newer than the build. */
   readonly hasNewer: boolean
   /** Of the files that are not as the last build found them; empty when there are none. */
   readonly changed: string
 }
 
-/** The content that a build has found. */
+/** The content files of a build. */
 export interface FoundFiles {
   readonly scan: { readonly files: ReadonlyMap<SourcePath, FileStat> }
   readonly wholeSince: number
   readonly session: { readonly project: { readonly root: string } }
 }
 
-/** Links are not followed. `found`: null where no build is known. */
+/** Does not follow links. `found`: null if there was no build. */
 export async function snapshot(
   paths: Iterable<string>,
   ignored: (path: string) => boolean,
@@ -59,7 +59,7 @@ async function walk(path: string, ignored: (path: string) => boolean, visit: Vis
   if (!stat) return
   if (!stat.isDirectory()) return visit(path, stat)
   const names = await readdir(path).catch(() => [])
-  // A folder at a time: its files are asked for together, but never those of the whole site.
+  // One folder at a time: the stats of its files are read together, but never those of the whole site.
   const inside = names
     .sort()
     .map((name) => join(path, name))

@@ -23,7 +23,7 @@ export async function watchChanges(
   let polling: Polling | null = null
   let hasFailed = false
   const ignored = (path: string) => isIgnored(path, session())
-  /** Watches what the last build read; true when some of it was not watched before. */
+  /** Watches the files that the last build read. True if some of them were not watched before. */
   const follow = (): boolean => {
     const before = followed
     followed = followedPaths({ ...session(), outDir: folder() })
@@ -42,7 +42,7 @@ export async function watchChanges(
       if (edited === null) polling?.soon()
       else outputs.restart()
       for (const path of editedAgain(edited ?? [], built())) queue.changed(path, true)
-      // A file saved before its path was watched caused no event. One more build finds it.
+      // A file that was saved before its path was watched caused no event. Another build finds it.
       return follow()
     },
   })
@@ -60,7 +60,7 @@ export async function watchChanges(
     onRootEntry(path) {
       if (configuredPaths(session().project).includes(path)) queue.rebuildAfter(0)
     },
-    // The first look also finds what was saved since the first build.
+    // The first check also finds files that were saved since the first build.
     onReady: poll,
     onError(error) {
       if (!hasFailed) terminal.error(watchFailure(error))

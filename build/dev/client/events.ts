@@ -4,19 +4,19 @@
 export const eventsPath = '/__troodon/events'
 /** Path of the script that every page gets. */
 export const clientPath = '/__troodon/client.js'
-/** Its name in the folder of the bundled engine. */
+/** The file name of the script in the folder of the bundled engine. */
 export const clientFile = 'devClient.js'
 
 /** Server-sent events, with their data. */
 export interface LiveEvents {
-  /** Paths below the site's base whose content is new; `all` when any page may be another one. */
+  /** Paths below the base URL whose content changed; `all` if any page may have changed. */
   readonly built: { readonly changed: readonly string[] | 'all' }
   readonly problems: ShownProblems
 }
 
 /** The errors and warnings of the last build. */
 export interface ShownProblems {
-  /** Nothing could be built: the pages are those of an earlier build. */
+  /** The build failed: the pages come from an earlier build. */
   readonly isStale: boolean
   readonly problems: readonly ShownProblem[]
 }
@@ -24,7 +24,7 @@ export interface ShownProblems {
 export interface ShownProblem {
   /** From the root of the site; null when the problem belongs to no file. */
   readonly file: string | null
-  /** From 1; 0 stands for the file as a whole. */
+  /** Counted from 1. 0 is the whole file. */
   readonly line: number
   readonly column: number
   readonly severity: 'error' | 'warning'
@@ -32,7 +32,7 @@ export interface ShownProblem {
   readonly hint: string | null
   /** Opens the place in an editor: `vscode://file/home/me/site/docs/a.md:3:15`. */
   readonly editor: string | null
-  /** The link or image that is broken, as the page has it. */
+  /** The broken link or image, as it is in the page. */
   readonly href: string | null
   /** URLs of the pages made from the file; null when any page may show it. */
   readonly pages: readonly string[] | null

@@ -36,7 +36,7 @@ function listen(): void {
   events.addEventListener('error', () => {
     wasLost = true
   })
-  // The server started again: the page may be another one now.
+  // The server restarted, so the page may have changed.
   events.addEventListener('open', () => {
     if (wasLost) location.reload()
   })

@@ -8,7 +8,9 @@ export interface LinkMarks {
   readonly show: (problems: readonly ShownProblem[]) => void
 }
 
-/** Also marks what is added later: the theme replaces the page when the reader goes to another one. */
+/**
+ * Also marks elements that are added later: the theme replaces the page when the reader opens another one.
+ */
 export function createLinkMarks(): LinkMarks {
   let problems: readonly ShownProblem[] = []
   let waiting = false
@@ -38,7 +40,7 @@ export function createLinkMarks(): LinkMarks {
   }
 }
 
-/** Link as the page has it → its problem. */
+/** Link, as it is in the page → its problem. */
 function problemsOf(path: string, problems: readonly ShownProblem[]): ReadonlyMap<string, ShownProblem> {
   const here = readable(path).replace(/\/$/, '')
   return new Map(

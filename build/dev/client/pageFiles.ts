@@ -1,4 +1,4 @@
-// Which files of the output a page is made from.
+// The output files of a page.
 export interface PageFiles {
   /** Paths below the base URL. */
   readonly data: string

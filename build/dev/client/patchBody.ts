@@ -1,7 +1,7 @@
 // Replaces the blocks of a body that changed. The others keep their elements, and with them open tabs, focus
 // and scrolling.
 
-/** False when the page does not show the old body any more. */
+/** False if the page no longer shows the old body. */
 export function patchBody(box: Element, before: string, after: string): boolean {
   const oldBlocks = blocksOf(before)
   const newBlocks = blocksOf(after)

@@ -4,13 +4,13 @@ import type { ShownProblem, ShownProblems } from './events.ts'
 import styles from './problemPanel.css?text'
 
 export interface ProblemPanel {
-  /** Replaces the panel; without problems it disappears. */
+  /** Replaces the panel, or removes it if there are no problems. */
   readonly show: (found: ShownProblems) => void
 }
 
 export function createProblemPanel(): ProblemPanel {
   let panel: HTMLElement | null = null
-  /** The errors for which the reader folded the panel: only others open it again. */
+  /** The errors for which the reader folded the panel. Only other errors open it again. */
   let folded: ReadonlySet<string> = new Set()
   const show = (found: ShownProblems) => {
     panel?.remove()
@@ -30,7 +30,7 @@ export function createProblemPanel(): ProblemPanel {
   return { show }
 }
 
-/** Without the line, which changes with every edit above it. */
+/** Without the line number, which changes with every edit above it. */
 const identityOf = ({ file, message }: ShownProblem): string => `${file} ${message}`
 
 function createPanel(found: ShownProblems, isOpen: boolean, onToggle: (open: boolean) => void): HTMLElement {

@@ -18,7 +18,7 @@ const sheetsOf = (page: Document): readonly HTMLLinkElement[] => [
 const hrefsOf = (page: Document): readonly string[] =>
   sheetsOf(page).map((link) => link.getAttribute('href') ?? '')
 
-/** Resolves for a sheet that cannot be loaded, too. */
+/** Also resolves for a style sheet that cannot be loaded. */
 const addSheet = (href: string): Promise<unknown> =>
   new Promise((resolve) => {
     const link = document.createElement('link')

@@ -8,7 +8,7 @@ import { swapStyles } from './swapStyles.ts'
 export interface PageUpdater {
   /** `changed`: paths below the base URL whose content is new; `all` compares the page in any case. */
   readonly update: (changed: readonly string[] | 'all') => void
-  /** Loads the data of the current page when the reader has moved to another one. */
+  /** Loads the data of the current page after the reader opened another one. */
   readonly remember: () => void
 }
 
@@ -34,7 +34,7 @@ export function createPageUpdater(base: string): PageUpdater {
   let running = Promise.resolve()
   return {
     update(changed) {
-      // Each update starts from what the one before has shown.
+      // Each update starts from the result of the previous one.
       running = running.then(() => update(changed))
     },
     remember() {
@@ -66,7 +66,7 @@ function apply(before: PageData | null, after: PageData): void {
   else document.dispatchEvent(new CustomEvent('troodon-refresh'))
 }
 
-/** False when the page shows something else than the body before. */
+/** False if the page does not show the previous body. */
 function patch(before: PageData | null, after: PageData): boolean {
   const box = document.querySelector('[data-body]')
   return box !== null && before !== null && patchBody(box, bodyOf(before) ?? '', bodyOf(after) ?? '')

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 export interface Body {
   readonly plain: Buffer
-  /** Null where compression does not help. */
+  /** Null if compression does not help. */
   readonly gzip: Buffer | null
 }
 
@@ -13,10 +13,10 @@ export interface BodyCache {
   readonly read: (file: string, etag: string, compress: boolean) => Body
 }
 
-/** In bytes: a site of some thousand pages. */
+/** In bytes: enough for a site of a few thousand pages. */
 const defaultSize = 64 * 2 ** 20
 
-/** What was not asked for longest goes first. */
+/** The entry that was not requested for the longest time is dropped first. */
 export function createBodyCache(size = defaultSize): BodyCache {
   const known = new Map<string, Body & { readonly etag: string }>()
   let used = 0

@@ -1,7 +1,7 @@
-// The part of a file that a request asks for: players of video and audio read files in parts.
+// The requested part of a file: video and audio players read files in parts.
 
 export interface ByteRange {
-  /** Both count from 0, the end included. */
+  /** Both count from 0. `end` is inclusive. */
   readonly start: number
   readonly end: number
 }

@@ -1,4 +1,4 @@
-// Which hosts and origins a local server answers. Refusing other names protects against DNS rebinding.
+// The hosts and origins that a local server accepts. Refusing other names prevents DNS rebinding.
 
 /** `localhost`, names below it, and the loopback addresses, with any port. */
 export function isLocalHost(host: string): boolean {

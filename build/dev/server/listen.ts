@@ -1,5 +1,5 @@
 // Starts an HTTP server.
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 
 /**
  * Resolves with the URL of the root, such as `http://127.0.0.1:3000/`. Port 0 takes a free one. With more than
@@ -13,6 +13,13 @@ export async function listen(server: Server, port: number, host: string, tries =
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       if (!isTaken || at + 1 >= port + tries) throw error
     }
+}
+
+/** Rejects when the port is taken: a build before that would be for nothing. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const server = createServer()
+  await listenAt(server, port, host)
+  await new Promise((done) => server.close(done))
 }
 
 function listenAt(server: Server, port: number, host: string): Promise<string> {

@@ -79,7 +79,7 @@ interface Part extends FileAnswer {
   readonly range: ByteRange | null
 }
 
-/** As it is on the disk, without reading it into memory first. */
+/** Streams the file from the disk without loading it into memory. */
 function sendPart(
   request: IncomingMessage,
   response: ServerResponse,
@@ -94,7 +94,7 @@ function sendPart(
   })
   if (request.method === 'HEAD') return void response.end()
   const stream = createReadStream(file, { start, end })
-  // The status is sent: all that is left is to end the connection.
+  // The status is already sent, so the connection ends.
   stream.on('error', () => response.destroy())
   response.on('close', () => stream.destroy())
   stream.pipe(response)
@@ -110,7 +110,7 @@ const headersOf = (path: string, type: string, etag: string | null): OutgoingHtt
   ...(type === 'image/svg+xml' ? { 'content-security-policy': imagePolicy } : {}),
 })
 
-/** A part of another version than the browser has is of no use to it. */
+/** A browser cannot use a part of another version of the file. */
 function rangeOf({ method, headers }: IncomingMessage, size: number, etag: string) {
   const condition = headers['if-range']
   if (method !== 'GET' || (condition !== undefined && condition !== etag)) return null

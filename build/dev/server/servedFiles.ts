@@ -1,4 +1,4 @@
-// Which file of a built site answers a request, as static hosts decide it. Never one outside of the folder.
+// Which file of a built site answers a request, as static hosts decide it. Never one outside the folder.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWithin } from '../../io/osPath.ts'
@@ -78,7 +78,7 @@ export function rewrite(outDir: string, path: string, base: string): string | nu
   return null
 }
 
-/** The page for a missing path, or null without one. */
+/** The page for missing paths, or null. */
 export function notFoundPage(outDir: string): string | null {
   const file = join(outDir, '404.html')
   return existsSync(file) ? file : null

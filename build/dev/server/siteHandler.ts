@@ -8,7 +8,9 @@ import { type SendOptions, sendFile } from './sendFile.ts'
 import { findFile, notFoundPage, rewrite, safePath } from './servedFiles.ts'
 
 export interface HandlerOptions extends Partial<Omit<SendOptions, 'outDir'>> {
-  /** Set when the user asked for an address that others can reach; otherwise other host names are refused. */
+  /**
+   * Set if the user chose a network address that others can reach. Otherwise, other host names are refused.
+   */
   readonly anyHost?: boolean
   /** The current base URL of the site, such as `/handbook/`. Nothing else on the host is served. */
   readonly base?: () => string
@@ -45,7 +47,7 @@ export function siteHandler(
     try {
       answer(request, response)
     } catch (error) {
-      // Nothing that a request asks for may end the server.
+      // No request may end the server.
       if (response.headersSent) response.destroy()
       else sendText(response, 500, `This request cannot be answered: ${(error as Error).message}`)
     }

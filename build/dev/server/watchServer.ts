@@ -40,7 +40,7 @@ export async function openWatchServer({
   const options: HandlerOptions = {
     transform: (html) => html.replace('</body>', script),
     unpublished: pages.unpublished,
-    // Handlers come and go with the folder; equal files stay.
+    // Each folder has its own handler. Equal files stay cached.
     cache: createBodyCache(),
     anyHost,
     base,

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Author } from '../../model/blog.ts'
 import { type Diagnostic, inFile } from '../../model/diagnostics.ts'
 import type { AuthorField, FrontMatter } from '../../model/frontMatter.ts'
-import { nearest } from '../../model/nearest.ts'
 import type { Page } from '../../model/page.ts'
+import { nearest } from '../../model/text/nearest.ts'
 import type { RoutePath, SourcePath } from '../../shared/paths.ts'
 import { slugOf } from '../tags.ts'
 import { authorsFile } from './authorsSchema.ts'
@@ -12,6 +12,8 @@ import { authorsFile } from './authorsSchema.ts'
 export interface ReadAuthors {
   readonly authors: ReadonlyMap<string, Author>
   readonly diagnostics: readonly Diagnostic[]
+  /** Whether the file cannot be read: then nothing is known of the authors that posts name. */
+  readonly isBroken?: boolean
 }
 
 /** `pageRoute` makes the route of an author's page from its path below the page of all authors. */
@@ -31,7 +33,7 @@ export function readAuthorsFile(
         hint: 'Each key has a name or an image_url, and can have title, url and more.',
         find: (issue.path ?? []).map(({ key }) => `${key}:`),
       })
-    return { authors: new Map(), diagnostics: read.issues.map(problem) }
+    return { authors: new Map(), diagnostics: read.issues.map(problem), isBroken: true }
   }
   const diagnostics: Diagnostic[] = []
   const authors = new Map<string, Author>()
@@ -171,7 +173,7 @@ const samePage = (file: SourcePath, key: string, other: string, route: string): 
   file,
   line: 1,
   column: 1,
-  message: `The authors "${other}" and "${key}" have one page, ${route}.`,
+  message: `The authors "${other}" and "${key}" have the same page, ${route}.`,
   hint: 'Give one of them another permalink.',
   find: [`${key}:`],
 })

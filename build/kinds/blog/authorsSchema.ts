@@ -77,7 +77,7 @@ const author = v.pipe(
   }),
   v.check(
     ({ name, image_url, imageURL }) => Boolean(name || image_url || imageURL),
-    'needs a name or an image',
+    'needs a name or an image_url',
   ),
 )
 

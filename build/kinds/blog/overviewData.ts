@@ -3,9 +3,9 @@ import type { BlogArchiveRouteEntry, BlogAuthorsRouteEntry, BlogTagsRouteEntry }
 import type { BlogArchiveRoute, BlogAuthorsRoute, BlogTagsRoute } from '../../shared/blogData.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { LinkData } from '../../shared/routeData.ts'
+import { allTags } from '../allTags.ts'
 import type { DataContext } from '../contentKind.ts'
 import { headOf, listDescription, translate } from '../data.ts'
-import { tagLetters } from '../tags.ts'
 import { authorData, base, className, sidebarOf } from './shownData.ts'
 
 export function blogArchiveData(route: BlogArchiveRouteEntry, context: DataContext): BlogArchiveRoute {
@@ -28,33 +28,15 @@ export function blogArchiveData(route: BlogArchiveRouteEntry, context: DataConte
     unlisted: false,
     title,
     description,
-    years: [...years]
-      .sort(([a], [b]) => (a < b ? 1 : -1))
-      // In the reverse order of the list, posts of one day included.
-      .map(([year, posts]) => ({ year, posts })),
+    // Years come as in the list; in each the posts are in the reverse order, those of one day included.
+    years: [...years].map(([year, posts]) => ({ year, posts })),
   }
 }
 
 export function blogTagsData(route: BlogTagsRouteEntry, context: DataContext): BlogTagsRoute {
   const { blog, locale } = route
-  const title = translate('theme.tags.tagsPageTitle', 'Tags', locale, context)
-  const tags = blog.tags.flatMap(({ tag, items, unlisted, pages }) =>
-    unlisted || !pages[0]
-      ? []
-      : [
-          {
-            href: hrefOf(pages[0].route, context.config.baseUrl),
-            label: tag.label,
-            description: tag.description,
-            count: items.length,
-          },
-        ],
-  )
-  const description = listDescription(
-    context.config,
-    title,
-    tags.map(({ label }) => label),
-  )
+  const shown = blog.tags.map((tag) => ({ ...tag, path: tag.pages[0]?.route }))
+  const { title, description, groups } = allTags(shown, locale, context)
   return {
     view: 'blogTags',
     ...base(route, context),
@@ -62,7 +44,7 @@ export function blogTagsData(route: BlogTagsRouteEntry, context: DataContext): B
     htmlClass: `${className(blog)} blog-tags-list-page`,
     unlisted: false,
     title,
-    groups: tagLetters(tags, locale),
+    groups,
     ...sidebarOf(route, context),
   }
 }

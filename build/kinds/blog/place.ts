@@ -1,5 +1,4 @@
-// Where one blog is in one language: its folders on disk and its paths on the site.
-
+// The place of one blog in one language: its folders on disk and its paths on the site.
 import { pagePath } from '../../model/pagePath.ts'
 import type { BlogConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'

@@ -41,11 +41,15 @@ export function planBlog(config: BlogConfig, input: SiteInput, localePlace: Loca
   return {
     blog,
     routes: routesOf(blog, place.locale),
-    diagnostics: [...known.diagnostics, ...read.diagnostics, ...tagged.diagnostics],
+    diagnostics: [
+      ...known.diagnostics,
+      ...read.diagnostics.filter(({ code }) => !(known.isBroken && code === 'unknownAuthor')),
+      ...tagged.diagnostics,
+    ],
   }
 }
 
-/** As a plugin wants them. */
+/** As a plugin requested them. */
 function inOrder({ posts, tags }: Listed, order: readonly SourcePath[] | undefined): Listed {
   if (!order) return { posts, tags }
   const sorted = (all: readonly Post[]) =>
@@ -58,6 +62,7 @@ type Listed = ReturnType<typeof processedPosts>
 function knownAuthors({ config, input, route, dataFile }: BlogPlace): ReadAuthors {
   const file = dataFile(config.authorsMapPath)
   if (file === null) return { authors: new Map(), diagnostics: [] }
+  if (!input.data.has(file)) return { authors: new Map(), diagnostics: [], isBroken: true }
   return readAuthorsFile(file, input.data.get(file), (permalink) => route(config.authorsBasePath, permalink))
 }
 

@@ -4,7 +4,7 @@ import type { BlogPostRoute } from '../../shared/blogData.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { HeadData, Href, LinkData, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
-import { type EditContext, editFolder, editHref, headOf, lastUpdateOf, tocOf } from '../data.ts'
+import { type EditContext, editFolder, editHref, folderWith, headOf, lastUpdateOf, tocOf } from '../data.ts'
 import { base, className, headerOf, sidebarOf } from './shownData.ts'
 
 export function blogPostData(
@@ -67,6 +67,7 @@ export const postEditHref = (
       relative: post.relative,
       route: path,
       locale,
+      names: { blogDirPath: folderWith(page, blog), blogPath: post.relative },
     },
     context,
   )

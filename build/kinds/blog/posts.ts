@@ -31,9 +31,9 @@ export function readPosts(place: BlogPlace, authors: ReadonlyMap<string, Author>
     diagnostics.push(...read.diagnostics)
     if (read.post) posts.push(read.post)
   }
-  const direction = config.sortPosts === 'ascending' ? -1 : 1
-  // Files come sorted by name; posts of one day stay in that order.
-  return { posts: posts.sort((a, b) => direction * compare(b.date ?? '', a.date ?? '')), diagnostics }
+  // Files come sorted by name; posts of one day stay in that order, or in the reverse one.
+  posts.sort((a, b) => compare(b.date ?? '', a.date ?? ''))
+  return { posts: config.sortPosts === 'ascending' ? posts.reverse() : posts, diagnostics }
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -141,7 +141,7 @@ const untruncated = (
             'untruncatedPost',
             source,
             'The post has no truncate marker, so lists of posts show all of it.',
-            'Put <!-- truncate --> (or {/* truncate */}) after the first paragraph.',
+            'Write <!-- truncate --> (or {/* truncate */}) after the first paragraph.',
           ),
           severity: onUntruncatedBlogPosts,
         },
@@ -151,7 +151,7 @@ const missingDate = (file: SourcePath): Diagnostic =>
   problem(
     'missingDate',
     file,
-    'The post has no date and is put last.',
+    'The post has no date, so lists show it last.',
     'Write date: 2024-11-22, or begin the file name with it.',
   )
 

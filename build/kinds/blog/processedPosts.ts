@@ -58,4 +58,4 @@ function changed(post: Post, metadata: DocusaurusPost['metadata']): Post {
 }
 
 const unknownPost = (one: unknown): string =>
-  `The function processBlogPosts returned ${String((one as Partial<DocusaurusPost> | null)?.id ?? one)}, which is no post of the blog. It can leave out posts and order them, but not add any.`
+  `The function processBlogPosts returned ${String((one as Partial<DocusaurusPost> | null)?.id ?? one)}, which is not a post of the blog. It can remove and reorder posts, but it cannot add any.`

@@ -10,7 +10,7 @@ import { blogSidebarKey } from './sidebar.ts'
 
 type BlogEntry = Pick<BlogRoute, 'path' | 'blog' | 'locale'>
 
-/** Where the page is. */
+/** The path of the page. */
 export const base = ({ path }: BlogEntry, { config }: DataContext) => ({
   path,
   href: hrefOf(path, config.baseUrl),

@@ -1,7 +1,7 @@
-// The sidebar of a blog: its posts, newest first, by year if the theme says so. All pages of the blog share
+// The sidebar of a blog: its posts, by year if the theme says so. All pages of the blog share
 // one file.
 import type { BlogInstance, Post } from '../../model/blog.ts'
-import { hrefOf, type RoutePath } from '../../shared/paths.ts'
+import { hrefOf } from '../../shared/paths.ts'
 import type { SidebarItem, SidebarLink } from '../../shared/routeData.ts'
 import type { SharedSidebar, SidebarContext, SidebarTrails } from '../contentKind.ts'
 
@@ -24,17 +24,24 @@ function blogSidebar({ config, posts }: BlogInstance, context: SidebarContext): 
     const trails = new Map(shown.map(({ route }, index) => [route, [index]]))
     return { data: { items: shown.map(link) }, trails }
   }
-  const trails = new Map<RoutePath, readonly number[]>()
-  const years = new Map<string, SidebarLink[]>()
-  for (const post of shown) {
-    const year = post.date?.slice(0, 4) ?? ''
-    const items = years.get(year) ?? []
-    years.set(year, items)
-    trails.set(post.route, [[...years.keys()].indexOf(year), items.length])
-    items.push(link(post))
-  }
-  const items = [...years].map(([year, links]) => categoryOf(year, links))
+  const years = byYear(shown)
+  const items = years.map(([year, list]) => categoryOf(year, list.map(link)))
+  const trails = new Map(
+    years.flatMap(([, list], at) => list.map(({ route }, index) => [route, [at, index]] as const)),
+  )
   return { data: { items }, trails }
+}
+
+/** The last year first, whatever the order of the posts is. */
+function byYear(posts: readonly Post[]): readonly (readonly [year: string, posts: readonly Post[]])[] {
+  const years = new Map<string, Post[]>()
+  for (const post of posts) {
+    const year = post.date?.slice(0, 4) ?? ''
+    const list = years.get(year) ?? []
+    years.set(year, list)
+    list.push(post)
+  }
+  return [...years].sort(([a], [b]) => (a < b ? 1 : -1))
 }
 
 const categoryOf = (year: string, links: readonly SidebarLink[]): SidebarItem => ({

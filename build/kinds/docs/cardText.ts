@@ -1,6 +1,5 @@
 // The card of a documentation page. It shows only what is in the plan, so editing the words of a page changes
 // no card.
-
 import type { CardTexts } from '../../model/cardTexts.ts'
 import type { DocRouteEntry, DocsRoute, GeneratedIndexRouteEntry } from '../../model/docs.ts'
 import type { DataContext } from '../contentKind.ts'

@@ -3,17 +3,21 @@ import * as v from 'valibot'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { VersionInfo } from '../../model/docs.ts'
 import type { SiteInput } from '../../model/site.ts'
+import { nearest } from '../../model/text/nearest.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { type CategoryFile, categoryFile } from './categorySchema.ts'
 
-/** The category file of a folder (as on disk), a translated one first; null when there is none. */
+/**
+ * The category file of a folder (as on disk), a translated one first; null when there is none. Docusaurus
+ * reads only the original: labels have their translations in `current.json`.
+ */
 export function categoryFileOf(
   folder: string,
   version: VersionInfo,
-  { data }: SiteInput,
+  { data, config: { isDocusaurus } }: SiteInput,
 ): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
-  const roots =
-    version.localizedFolder === null ? [version.folder] : [version.localizedFolder, version.folder]
+  const { folder: original, localizedFolder } = version
+  const roots = localizedFolder === null || isDocusaurus ? [original] : [localizedFolder, original]
   for (const root of roots)
     for (const ending of ['json', 'yml', 'yaml']) {
       const source = sourcePath([root, folder, `_category_.${ending}`].filter(Boolean).join('/'))
@@ -34,13 +38,14 @@ function read(
       issue.expected === 'never'
         ? `There is no category field "${path}".`
         : `The category field "${path}" must be ${issue.expected}, not ${issue.received}.`
+    const similar = issue.expected === 'never' ? nearest(path, Object.keys(categoryFile.entries)) : null
     return {
       code: 'categoryFile',
       file: source,
       line: 1,
       column: 1,
       message,
-      hint: null,
+      hint: similar === null ? null : `Did you mean ${similar}?`,
       find: [String(issue.path?.at(-1)?.key ?? '')],
     }
   })

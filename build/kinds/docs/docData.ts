@@ -1,6 +1,6 @@
 // A document's route → what its view shows.
 import type { DocRouteEntry } from '../../model/docs.ts'
-import { hrefOf } from '../../shared/paths.ts'
+import { hrefOf, joinPath, folderOf as parentFolder } from '../../shared/paths.ts'
 import type { CardData, DocRoute, HeadData, Href, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import {
@@ -61,7 +61,7 @@ export function docEditHref(route: DocRouteEntry, context: EditContext): Href | 
       editUrl: instance.config.editUrl,
       page,
       version: version.name,
-      folder: folderOf(route),
+      folder: folderOf(route, context),
       relative: doc.file.relative,
       route: route.path,
       locale: route.locale,
@@ -95,11 +95,15 @@ function headOfDoc(route: DocRouteEntry, context: DataContext): HeadData {
   )
 }
 
-/** Of this version or the current one. */
-function folderOf({ page, version, instance }: DocRouteEntry): string {
-  const { editCurrentVersion } = instance.config
-  const edited = (editCurrentVersion && instance.versions.find(({ name }) => name === 'current')) || version
-  return editFolder(page, version, instance.config, edited)
+/** Of this version or the current one, even if the site leaves that out. */
+function folderOf({ page, version, instance }: DocRouteEntry, { config }: EditContext): string {
+  const { editCurrentVersion, path } = instance.config
+  if (!editCurrentVersion) return editFolder(page, version, instance.config)
+  const { localizedFolder } = version
+  return editFolder(page, version, instance.config, {
+    folder: joinPath(config.contentDir, path),
+    localizedFolder: localizedFolder === null ? null : joinPath(parentFolder(localizedFolder), 'current'),
+  })
 }
 
 /** On the page of a category its items; on other pages the other items of their category. */

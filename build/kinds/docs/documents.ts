@@ -3,10 +3,11 @@ import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc, DocFile, VersionInfo } from '../../model/docs.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
-import type { Page } from '../../model/page.ts'
+import type { Page, PageFacts } from '../../model/page.ts'
 import { pagePath } from '../../model/pagePath.ts'
 import type { Config, DocsConfig } from '../../model/project.ts'
 import { isDraft, type SiteInput } from '../../model/site.ts'
+import { sourcesIn } from '../../model/sourcesIn.ts'
 import { titleOf } from '../../model/titleOf.ts'
 import { fileNameOf, folderOf, type RoutePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { relativeSlug, slugProblem } from '../../shared/slug.ts'
@@ -52,21 +53,32 @@ function* filesOf(
   const excluded = picomatch([...config.exclude])
   const prefix = version.folder === '' ? '' : `${version.folder}/`
   const others = version.folder === '' ? otherFolders(input) : []
-  for (const [source, facts] of input.pages) {
-    if (!source.startsWith(prefix)) continue
+  for (const source of sourcesIn(version.folder, input.pages)) {
     if (prefix === '' && (reserved.test(source) || others.some((folder) => source.startsWith(folder))))
       continue
     const relative = source.slice(prefix.length)
     if (!included(relative) || excluded(relative)) continue
-    const localized =
-      version.localizedFolder === null ? null : sourcePath(`${version.localizedFolder}/${relative}`)
-    const translated = localized === null ? undefined : input.pages.get(localized)
-    yield {
-      relative,
-      page: localized && translated ? { source: localized, facts: translated } : { source, facts },
-    }
+    yield { relative, page: pageOf(shownFile(source, version, input), input) }
   }
 }
+
+const pageOf = (source: SourcePath, { pages }: SiteInput): Page => ({
+  source,
+  facts: pages.get(source) as PageFacts,
+})
+
+/** The translation of a file in the folder of the version, or the file itself. */
+function shownFile(source: SourcePath, { folder, localizedFolder }: VersionInfo, { pages }: SiteInput) {
+  if (localizedFolder === null) return source
+  const translated = sourcePath(
+    `${localizedFolder}/${folder === '' ? source : source.slice(folder.length + 1)}`,
+  )
+  return pages.has(translated) ? translated : source
+}
+
+/** The files of all documents that a version may have in its language. */
+export const shownFiles = (version: VersionInfo, input: SiteInput): readonly SourcePath[] =>
+  sourcesIn(version.folder, input.pages).map((source) => shownFile(source, version, input))
 
 function otherFolders({ config }: SiteInput): string[] {
   const instances = config.docs.filter((other) => other.path !== '').map((other) => other.path)

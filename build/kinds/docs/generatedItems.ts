@@ -1,6 +1,6 @@
 // The items of a folder from the function `sidebarItemsGenerator` of the site. It may take time, and the plan
 // cannot wait: the first plan notes what to ask, and the next one has the answers.
-import type { SidebarGenerator, SidebarGeneratorDoc } from '../../model/sidebarConfig.ts'
+import type { SidebarGenerator, SidebarGeneratorDoc } from '../../model/config/sidebarConfig.ts'
 import { type AutogenerateContext, autogenerate } from './autogenerate.ts'
 import { categoryFileOf } from './categoryFile.ts'
 import { readNumberPrefix } from './numberPrefix.ts'

@@ -26,7 +26,7 @@ export const docsGroups: NonNullable<ContentKind<DocsInstance, DocsRoute>['group
 
 const nameOf = (instance: string, { name }: DocsVersion): string => `${instance}/${name}`
 
-/** What every page shows of a version. */
+/** The data of a version that every page shows. */
 function headOf({ docs: _, docsById: __, draftIds: ___, sidebars: ____, ...version }: DocsVersion) {
   const { indexes: _indexes, tags: _tags, mainDoc, ...info } = version
   return { ...info, mainDoc: mainDoc?.route ?? null }

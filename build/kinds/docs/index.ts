@@ -84,9 +84,12 @@ function pageLists({ config, versions }: DocsInstance): readonly PageList[] {
   if (!latest || latest.noIndex) return []
   const pages = latest.docs
     .filter(({ unlisted }) => !unlisted)
-    .map(({ title, page, route }) => ({
+    .map(({ title, page: { facts }, route }) => ({
       title,
-      description: page.facts.frontMatter.description ?? page.facts.excerpt,
+      // Read by one of the outputs that these lists are for.
+      get description() {
+        return facts.frontMatter.description ?? facts.excerpt
+      },
       route,
     }))
   return [{ title: config.id === 'default' ? 'Documentation' : config.id, pages }]

@@ -1,24 +1,17 @@
 // A docs instance in one language: versions, documents, sidebars and the routes they make.
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import { inFile } from '../../model/diagnostics.ts'
-import type {
-  Doc,
-  DocsInstance,
-  DocsRoute,
-  DocsVersion,
-  Sidebar,
-  SidebarEntry,
-  VersionInfo,
-} from '../../model/docs.ts'
+import type { Doc, DocsInstance, DocsRoute, Sidebar, SidebarEntry, VersionInfo } from '../../model/docs.ts'
 import type { DocsConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
-import { routeKey } from '../../shared/paths.ts'
-import { readDocuments } from './documents.ts'
+import { routeKey, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { readDocuments, shownFiles } from './documents.ts'
 import { docsTag, routesOf } from './routes.ts'
 import { type RawItem, readSidebars } from './sidebarFile.ts'
 import { planSidebars } from './sidebars.ts'
-import { planTags } from './tags.ts'
-import { frozenVersions, planVersions } from './versions.ts'
+import { type PlannedVersion, type StoredVersion, storedVersion, versionFrom } from './storedVersion.ts'
+import { planTags, tagsFilesOf } from './tags.ts'
+import { frozenVersions, planVersions, unknownVersions } from './versions.ts'
 import { unknownNeighbours, unknownSidebar } from './wrongReferences.ts'
 
 interface PlannedDocs {
@@ -31,7 +24,7 @@ interface PlannedDocs {
 export function planDocs(config: DocsConfig, input: SiteInput, place: LocalePlace): PlannedDocs {
   const frozen = frozenVersions(config, input)
   const planned = planVersions(config, input, place, frozen.names).map((version) =>
-    planVersion(version, config, input, place),
+    keptOrPlanned(version, config, input, place),
   )
   const instance: DocsInstance = { config, versions: planned.map(({ version }) => version) }
   const routes = instance.versions.flatMap((version) => routesOf(version, instance, place.locale))
@@ -41,18 +34,58 @@ export function planDocs(config: DocsConfig, input: SiteInput, place: LocalePlac
     searchTags: instance.versions
       .filter(({ noIndex }) => !noIndex)
       .map(({ name }) => docsTag(config.id, name)),
-    diagnostics: [...frozen.diagnostics, ...planned.flatMap(({ diagnostics }) => diagnostics)],
+    diagnostics: [
+      ...frozen.diagnostics,
+      ...(place.isOriginal ? unknownVersions(config, input, frozen.names) : []),
+      ...planned.flatMap(({ diagnostics }) => diagnostics),
+    ],
   }
+}
+
+/** The plan of an earlier build, where it would be the same. */
+function keptOrPlanned(
+  version: VersionInfo,
+  config: DocsConfig,
+  input: SiteInput,
+  place: LocalePlace,
+): PlannedVersion {
+  const changed = input.plugins?.contentChanges.sidebars[`${config.id} ${place.locale} ${version.name}`]
+  const kept = canKeep(version, config)
+    ? input.plans?.of({
+        name: `${place.locale}/docs/${config.id}/${version.name}`,
+        pages: shownFiles(version, input),
+        folders: [version.folder, version.localizedFolder].filter((folder) => folder !== null),
+        files: dataFilesOf(version, config),
+        settings: [version, changed],
+      })
+    : undefined
+  const known = kept?.get() as StoredVersion | undefined
+  if (known) return versionFrom(known, version, input.pages)
+  const planned = planVersion(version, config, input, changed)
+  kept?.keep(storedVersion(planned))
+  return planned
+}
+
+/** Functions of the site may read anything, and documents in the root are around all other files. */
+const canKeep = (
+  { folder }: VersionInfo,
+  { sidebarItemsGenerator, numberPrefixParser }: DocsConfig,
+): boolean => folder !== '' && sidebarItemsGenerator === null && typeof numberPrefixParser !== 'function'
+
+/** Data files that are not in the folders of the version, or only perhaps. */
+function dataFilesOf(version: VersionInfo, config: DocsConfig): readonly SourcePath[] {
+  const { sidebarFile, localizedFolder } = version
+  const labels = localizedFolder === null ? [] : [sourcePath(`${localizedFolder}.json`)]
+  return [...(sidebarFile === null ? [] : [sidebarFile]), ...tagsFilesOf(version, config), ...labels]
 }
 
 function planVersion(
   version: VersionInfo,
   config: DocsConfig,
   input: SiteInput,
-  { locale }: LocalePlace,
-): { version: DocsVersion; diagnostics: readonly Diagnostic[] } {
+  changed: unknown,
+): PlannedVersion {
   const read = readDocuments(version, config, input)
-  const changed = input.plugins?.contentChanges.sidebars[`${config.id} ${locale} ${version.name}`]
   const raw = changed === undefined ? rawSidebars(version, config, input) : changedSidebars(changed)
   const planned = planSidebars(raw.sidebars, {
     version,
@@ -74,7 +107,7 @@ function planVersion(
         : wanted !== null && names.includes(wanted)
           ? wanted
           : null
-    // Written out: V8 gives each copy made by a spread a shape of its own.
+    // Without a spread, because V8 gives each spread copy its own shape.
     const { id, page, route, title, unlisted, slash, file } = doc
     return { id, page, route, title, unlisted, slash, sidebar, file }
   })
@@ -121,6 +154,7 @@ function rawSidebars(version: VersionInfo, config: DocsConfig, input: SiteInput)
               column: 1,
               message,
               hint: 'Correct sidebarPath in the configuration.',
+              find: ['sidebarPath', file.slice(file.lastIndexOf('/') + 1)],
             },
           ],
     }
@@ -129,7 +163,7 @@ function rawSidebars(version: VersionInfo, config: DocsConfig, input: SiteInput)
   return { sidebars, diagnostics: problems.map((found) => inFile(file, found)) }
 }
 
-/** Those that a plugin wants. */
+/** Those that a plugin requested. */
 function changedSidebars(content: unknown): ReturnType<typeof rawSidebars> {
   const { sidebars, problems } = readSidebars(content)
   return { sidebars, diagnostics: problems.map((found) => ({ ...found, file: null })) }

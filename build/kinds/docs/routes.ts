@@ -8,7 +8,7 @@ export function routesOf(version: DocsVersion, instance: DocsInstance, locale: s
   const { folder, localizedFolder } = version
   const docs = version.docs.map((doc): DocsRoute => {
     const { page, source, image } = showing(doc.page)
-    // Written out: V8 gives each copy made by a spread a shape of its own.
+    // Without a spread, because V8 gives each spread copy its own shape.
     return {
       type: 'doc',
       kind: 'docs',

@@ -1,6 +1,7 @@
 // Sidebars as written or generated → sidebars of documents: without drafts and empty categories, with
 // generated index pages and reading order.
 import GithubSlugger from 'github-slugger'
+import type { SidebarCategoryLink } from '../../model/config/sidebarConfig.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type {
   Doc,
@@ -10,10 +11,9 @@ import type {
   SidebarEntry,
   Stop,
 } from '../../model/docs.ts'
-import { nearest } from '../../model/nearest.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
 import { pagePath } from '../../model/pagePath.ts'
-import type { SidebarCategoryLink } from '../../model/sidebarConfig.ts'
+import { nearest } from '../../model/text/nearest.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import type { AutogenerateContext } from './autogenerate.ts'
 import { generatedItems } from './generatedItems.ts'
@@ -127,7 +127,7 @@ function linkTo(
   }
 }
 
-/** What a sidebar says of a link to a document. */
+/** The fields of a sidebar's link to a document. */
 interface OwnOfLink extends Pick<SidebarEntry, 'className' | 'customProps' | 'description'> {
   readonly label: string | undefined
 }
@@ -142,7 +142,7 @@ function findDoc(id: string, context: Context): PlainDoc | null {
       `The sidebar "${context.sidebar}" lists the document "${id}", which does not exist.`,
       similar
         ? `Did you mean ${similar}?`
-        : 'Write the id: the folder and the file name without ending and number prefix.',
+        : 'Write the id: the folder and the file name, without extension and number prefix.',
       [context.sidebar, id],
     ),
   )

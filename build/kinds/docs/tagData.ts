@@ -1,33 +1,17 @@
 // The routes of a version's tags → what their views show.
-import type { DocTagRouteEntry, DocTagsRouteEntry } from '../../model/docs.ts'
+import type { Doc, DocTagRouteEntry, DocTagsRouteEntry } from '../../model/docs.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { DocTagRoute, TagsRoute } from '../../shared/routeData.ts'
+import { allTags } from '../allTags.ts'
 import type { DataContext } from '../contentKind.ts'
-import { headOf, listDescription, plural, translate } from '../data.ts'
-import { tagLetters } from '../tags.ts'
+import { headOf, plural, translate } from '../data.ts'
 import { pageVersion } from './pageVersion.ts'
 
 export function docTagsData(route: DocTagsRouteEntry, context: DataContext): TagsRoute {
   const { version, instance, locale } = route
   const { baseUrl } = context.config
-  const title = translate('theme.tags.tagsPageTitle', 'Tags', locale, context)
-  const tags = version.tags.groups.flatMap(({ tag, items, unlisted, route: path }) =>
-    unlisted
-      ? []
-      : [
-          {
-            href: hrefOf(path, baseUrl),
-            label: tag.label,
-            description: tag.description,
-            count: items.length,
-          },
-        ],
-  )
-  const description = listDescription(
-    context.config,
-    title,
-    tags.map(({ label }) => label),
-  )
+  const shown = version.tags.groups.map((group) => ({ ...group, path: group.route }))
+  const { title, description, groups } = allTags(shown, locale, context)
   return {
     view: 'tags',
     path: route.path,
@@ -36,7 +20,7 @@ export function docTagsData(route: DocTagsRouteEntry, context: DataContext): Tag
     htmlClass: `docs-wrapper plugin-docs plugin-id-${instance.config.id} ${version.className} docs-tags-list-page`,
     unlisted: false,
     title,
-    groups: tagLetters(tags, locale),
+    groups,
     version: pageVersion(route, context),
   }
 }
@@ -74,7 +58,7 @@ export function docTagData(route: DocTagRouteEntry, context: DataContext): DocTa
     title,
     description: group.tag.description,
     allHref: hrefOf(version.tags.route ?? route.path, baseUrl),
-    items: group.items.map(({ title: label, route: path, page }) => ({
+    items: byTitle(group.items).map(({ title: label, route: path, page }) => ({
       href: hrefOf(path, baseUrl),
       label,
       description: page.facts.frontMatter.description ?? page.facts.excerpt,
@@ -82,3 +66,6 @@ export function docTagData(route: DocTagRouteEntry, context: DataContext): DocTa
     version: pageVersion(route, context),
   }
 }
+
+const byTitle = (docs: readonly Doc[]): readonly Doc[] =>
+  [...docs].sort((a, b) => a.title.localeCompare(b.title, 'en'))

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc, DocTags, VersionInfo } from '../../model/docs.ts'
 import type { DocsConfig } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
-import { joinPath, routePath, sourcePath } from '../../shared/paths.ts'
+import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { groupByTag, inlineTagProblems, readTagsFile } from '../tags.ts'
 
 interface PlannedTags {
@@ -11,19 +11,24 @@ interface PlannedTags {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** The possible paths of its tags file. The translated one has priority. */
+export const tagsFilesOf = (
+  { folder, localizedFolder }: VersionInfo,
+  { tags }: DocsConfig,
+): readonly SourcePath[] =>
+  tags === false
+    ? []
+    : [localizedFolder, folder]
+        .filter((one) => one !== null)
+        .map((one) => sourcePath(joinPath(one, tags || 'tags.yml')))
+
 export function planTags(
   version: VersionInfo,
   docs: readonly Doc[],
   config: DocsConfig,
   input: SiteInput,
 ): PlannedTags {
-  const folders = [version.localizedFolder, version.folder].filter((folder) => folder !== null)
-  const file =
-    config.tags === false
-      ? undefined
-      : folders
-          .map((folder) => sourcePath(joinPath(folder, config.tags || 'tags.yml')))
-          .find((path) => input.data.has(path))
+  const file = tagsFilesOf(version, config).find((path) => input.data.has(path))
   const known =
     file === undefined ? { tags: new Map(), diagnostics: [] } : readTagsFile(file, input.data.get(file))
   const { groups, byItem, inline } = groupByTag(

@@ -59,13 +59,39 @@ export function frozenVersions(
       ),
       ...missing.map((name) =>
         problem(
-          `There are no documents of the version ${name}: ${folderOf(name)} does not exist or is empty.`,
-          'Remove the name or restore the folder.',
+          `There are no documents for version ${name}: ${folderOf(name)} does not exist or is empty.`,
+          'Remove the name, or restore the folder.',
           [name],
         ),
       ),
     ],
   }
+}
+
+/** Names in the configuration that are not versions of the instance. */
+export function unknownVersions(
+  config: DocsConfig,
+  { configFile }: SiteInput,
+  frozen: readonly string[],
+): readonly Diagnostic[] {
+  if (config.disableVersioning) return []
+  const known = ['current', ...frozen]
+  const named: readonly (readonly [key: string, name: string])[] = [
+    ...(config.lastVersion === null ? [] : [['lastVersion', config.lastVersion] as const]),
+    ...(config.onlyIncludeVersions ?? []).map((name) => ['onlyIncludeVersions', name] as const),
+    ...Object.keys(config.versions).map((name) => ['versions', name] as const),
+  ]
+  return named
+    .filter(([, name]) => !known.includes(name))
+    .map(([key, name]) => ({
+      code: 'versionsFile',
+      file: configFile,
+      line: 0,
+      column: 0,
+      message: `docs.${key} names the version "${name}", which does not exist.`,
+      hint: `The versions are ${known.join(', ')}. "troodon version ${name}" makes one.`,
+      find: [key, name],
+    }))
 }
 
 /** Every version that is built, current first. */

@@ -1,7 +1,7 @@
 // References in front matter to documents and sidebars that do not exist.
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc } from '../../model/docs.ts'
-import { nearest } from '../../model/nearest.ts'
+import { nearest } from '../../model/text/nearest.ts'
 
 /** `pagination_prev` and `pagination_next` name documents of the same version. */
 export function unknownNeighbours(

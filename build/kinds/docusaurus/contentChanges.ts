@@ -1,6 +1,5 @@
 // The parts of the content of Docusaurus' plugins that a plugin which wraps one may change, and the changes
 // between two states of them.
-
 import type { ContentChanges } from '../../model/contentChanges.ts'
 import type { FrontMatter } from '../../model/frontMatter.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'

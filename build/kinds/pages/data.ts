@@ -20,6 +20,7 @@ import {
   type EditContext,
   editFolder,
   editHref,
+  folderWith,
   headOf,
   inlineHeadings,
   lastUpdateOf,
@@ -56,6 +57,7 @@ export function markdownPageData(
     ),
     htmlClass: `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-${instance.id}`,
     unlisted,
+    ...(route.deep && { open: true }),
     title: contentTitle !== null || frontMatter.hide_title === true || config.isDocusaurus ? null : title,
     body: null,
     code,
@@ -92,10 +94,11 @@ export function componentPageData(
     unlisted: false,
     code: page ?? { module: route.source, href: '', styles: [], attributes: {} },
     ...(isBare ? { bare: true as const } : {}),
+    ...(route.deep && { open: true as const }),
   }
 }
 
-/** Hosts tell capital letters apart, readers do not. Unlisted pages stay unknown. */
+/** Hosts distinguish capital letters, readers do not. Unlisted pages are never suggested. */
 function mixedCase({ site, config }: DataContext): Pick<NotFoundRoute, 'mixedCase'> {
   const hrefs = site.routes
     .filter(({ path, hasUrl, page }) => hasUrl && /\p{Lu}/u.test(path) && !page?.facts.frontMatter.unlisted)
@@ -164,16 +167,19 @@ export function searchData(route: SearchRouteEntry, context: DataContext): Searc
 export const pageEditHref = (
   { instance, page, relative, path, locale }: MarkdownPageRouteEntry,
   context: EditContext,
-): Href | null =>
-  editHref(
+): Href | null => {
+  const folders = pageFolders(instance, locale, context.config)
+  return editHref(
     {
       editUrl: instance.editUrl,
       page,
       version: '',
-      folder: editFolder(page, pageFolders(instance, locale, context.config), instance),
+      folder: editFolder(page, folders, instance),
       relative,
       route: path,
       locale,
+      names: { pagesDirPath: folderWith(page, folders), pagesPath: relative },
     },
     context,
   )
+}

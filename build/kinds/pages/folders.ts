@@ -1,5 +1,5 @@
 // Folders of the pages of one instance.
-import { isTranslated } from '../../model/locales.ts'
+import { isOriginal } from '../../model/locales.ts'
 import type { Config, PagesConfig } from '../../model/project.ts'
 import { joinPath } from '../../shared/paths.ts'
 import { localeFolder } from '../translations.ts'
@@ -13,9 +13,8 @@ interface PageFolders {
 /** From the root of the site, without a slash at the end. */
 export function pageFolders({ id, path }: PagesConfig, locale: string, config: Config): PageFolders {
   const name = `docusaurus-plugin-content-pages${id === 'default' ? '' : `-${id}`}`
-  const isOriginal = locale === config.i18n.defaultLocale || !isTranslated(locale, config)
   return {
     folder: joinPath(config.contentDir, path),
-    localizedFolder: isOriginal ? null : joinPath(localeFolder(locale, config), name),
+    localizedFolder: isOriginal(locale, config) ? null : joinPath(localeFolder(locale, config), name),
   }
 }

@@ -1,6 +1,5 @@
 // Pages outside of documentation and blogs: Markdown files, React components, and the pages that every site
 // has.
-
 import type { PagesRoute } from '../../model/pages.ts'
 import type { PagesConfig } from '../../model/project.ts'
 import { generated } from '../../model/route.ts'

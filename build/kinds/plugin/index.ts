@@ -1,5 +1,4 @@
 // Pages that plugins of the site add: each is a module with a component, which the build wrote.
-
 import { pagePath } from '../../model/pagePath.ts'
 import { generated, type Route } from '../../model/route.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
@@ -50,7 +49,7 @@ export const plugin: ContentKind<never, PluginPageEntry> = {
 const planRoutes = ({ plugins, config }: SiteInput, { locale }: LocalePlace): readonly PluginPageEntry[] =>
   (plugins?.routes ?? [])
     .filter((route) => route.locale === locale)
-    .map(({ path, source, plugin: name, id }) => ({
+    .map(({ path, source, plugin: name, id, open }) => ({
       ...generated,
       kind: 'plugin',
       type: 'pluginPage',
@@ -59,6 +58,7 @@ const planRoutes = ({ plugins, config }: SiteInput, { locale }: LocalePlace): re
       source,
       plugin: name,
       instance: id,
+      ...(open && { open: true }),
     }))
 
 function data(route: PluginPageEntry, { page, isBare }: RouteCode, context: DataContext): RouteData {
@@ -72,5 +72,6 @@ function data(route: PluginPageEntry, { page, isBare }: RouteCode, context: Data
     unlisted: false,
     code: page ?? { module: route.source, href: '', styles: [], attributes: {} },
     ...(isBare ? { bare: true as const } : {}),
+    ...(route.open && { open: true as const }),
   }
 }

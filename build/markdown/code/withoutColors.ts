@@ -1,4 +1,4 @@
-// A highlighter that only escapes: where the text of a code block counts, not how it looks.
+// A highlighter that only escapes code, for callers that need the text of a code block but no colors.
 import { escapeHtml } from '../../shared/escape.ts'
 import type { Highlighter } from '../highlight.ts'
 

@@ -66,6 +66,6 @@ export interface CompiledGrammar extends CompiledMode {
   readonly classNameAliases: Readonly<Record<string, string>>
   readonly case_insensitive?: boolean
   readonly unicodeRegex?: boolean
-  /** A grammar that is a program. */
-  readonly __emitTokens?: unknown
+  /** A grammar that is a function. */
+  __emitTokens?: (() => void) | undefined
 }

@@ -11,10 +11,9 @@ export function openColors(core: HLJSApi): (code: string, grammar: string) => st
     const rules = known.get(name)
     if (rules) return rules
     if (!core.listLanguages().includes(name)) return null
-    // A grammar is compiled when it is used for the first time.
-    core.highlight('', { language: name })
     const grammar = core.getLanguage(name) as unknown as CompiledGrammar
     if (grammar.__emitTokens) throw new UnusualGrammar()
+    compile(grammar, () => core.highlight('', { language: name }))
     const found = openRules(grammar)(grammar)
     known.set(name, found)
     return found
@@ -34,5 +33,18 @@ export function openColors(core: HLJSApi): (code: string, grammar: string) => st
       if (!(error instanceof UnusualGrammar)) throw error
     }
     return core.highlight(code, { language: grammar, ignoreIllegals: true }).value
+  }
+}
+
+/**
+ * highlight.js compiles a grammar when it is used for the first time. A grammar that is a program is not
+ * asked for matches, whose expressions would be compiled for nothing.
+ */
+function compile(grammar: CompiledGrammar, use: () => void): void {
+  grammar.__emitTokens = () => {}
+  try {
+    use()
+  } finally {
+    grammar.__emitTokens = undefined
   }
 }

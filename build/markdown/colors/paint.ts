@@ -4,13 +4,13 @@ import type { CompiledRule, Response } from './compiledMode.ts'
 import type { Expression, Rules } from './rules.ts'
 import { colorWords, escapeCode } from './words.ts'
 
-/** A mode that is open, within another one. */
+/** An open mode within another one. */
 interface Frame {
   readonly rules: Rules
   readonly parent: Frame | null
 }
 
-/** What a grammar needs to color code of other languages within its own. */
+/** The data that a grammar needs to color embedded code in other languages. */
 export interface Languages {
   /** The rules of a whole language; null when it is not registered. */
   readonly find: (name: string) => Rules | null
@@ -18,7 +18,9 @@ export interface Languages {
   readonly detect: (code: string, names: readonly string[]) => string
 }
 
-/** A grammar does what this file does not do, or makes no progress. highlight.js colors the code itself. */
+/**
+ * A grammar needs a feature that this file lacks, or makes no progress. highlight.js then colors the code.
+ */
 export class UnusualGrammar extends Error {}
 
 /** Throws an UnusualGrammar. */
@@ -29,12 +31,12 @@ const close = '</span>'
 
 class Painter {
   private html = ''
-  /** Text that was read and not written yet. */
+  /** Text that was read but not written yet. */
   private buffer = ''
-  /** Tags that are open. */
+  /** Open tags. */
   private depth = 0
   private rounds = 0
-  /** Where the last match was, when a mode began there; else -1. */
+  /** The position of the last match if a mode began there, else -1. */
   private begunAt = -1
   /** The first rule to try, and whether to try from there at the same place. */
   private next = 0
@@ -43,7 +45,7 @@ class Painter {
   private rule: CompiledRule | null = null
   private group = 0
   private begins: (() => Rules) | null = null
-  /** Where the parts in another language ended. */
+  /** The positions at which parts in another language ended. */
   private continued: Map<string, Frame> | null = null
   top: Frame
   private readonly code: string

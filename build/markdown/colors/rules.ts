@@ -1,6 +1,5 @@
 // A mode of a grammar in the form that is fast to follow: tags instead of scopes, sticky expressions, and
 // every field there is, so that V8 sees one shape.
-
 import type { Callback, CompiledGrammar, CompiledMode, CompiledRule, CompiledScope } from './compiledMode.ts'
 import { withFewerGroups } from './fewerGroups.ts'
 

@@ -10,7 +10,7 @@ export function colorWords(text: string, rules: WordRules): string {
     : colorPlainWords(text, rules.keywords, rules.isCaseInsensitive)
 }
 
-/** As highlight.js escapes it. */
+/** Escapes text as highlight.js does. */
 export const escapeCode = (text: string): string =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (char) => escaped[char] as string) : text
 

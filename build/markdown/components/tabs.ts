@@ -73,7 +73,7 @@ const tabsInput = (props: ResolvedElement['props']): TabsInput<string> => ({
   values: Array.isArray(props['values']) ? props['values'].map(tabInput) : undefined,
 })
 
-/** Labels are strings here. */
+/** Only string labels are supported here. */
 const tabInput = ({ label, ...props }: ResolvedElement['props']): TabInput<string> => ({
   ...props,
   label: label === undefined ? undefined : String(label),

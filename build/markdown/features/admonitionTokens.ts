@@ -42,6 +42,21 @@ export function pushBox(state: StateBlock, box: AdmonitionBox): void {
   pushHtml(state, 'admonition_close', `${after}\n`)
 }
 
+/** `<div>` with the title, if there is one, and the content: a directive that means nothing. */
+export function pushPlain(state: StateBlock, box: AdmonitionBox): void {
+  pushHtml(state, 'admonition_open', '<div>\n').map = [box.start, box.end]
+  if (box.title !== null) {
+    state.push('paragraph_open', 'p', 1)
+    const inline = state.push('inline', '', 0)
+    inline.content = box.title
+    inline.map = [box.start, box.start + 1]
+    inline.children = []
+    state.push('paragraph_close', 'p', -1)
+  }
+  pushContent(state, box)
+  pushHtml(state, 'admonition_close', '</div>\n')
+}
+
 const nestings = {
   admonition_open: 1,
   admonition_title: 0,

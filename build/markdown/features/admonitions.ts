@@ -1,21 +1,23 @@
 // `:::note[Title]{.class #id}` … `:::`. More colons outside than inside nest; code fences inside are passed
 // over.
 import type { StateBlock } from 'markdown-it'
-import { nearest } from '../../model/nearest.ts'
+import type { MarkdownConfig } from '../../model/project.ts'
+import { nearest } from '../../model/text/nearest.ts'
 import { admonitionType, admonitionTypes } from '../../shared/components/admonition.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
-import { type AdmonitionBox, pushBox, pushComponent } from './admonitionTokens.ts'
+import { type AdmonitionBox, pushBox, pushComponent, pushPlain } from './admonitionTokens.ts'
 
 /** Colons, name, title in brackets or after a space, attributes. Lines come without spaces at their end. */
 const opening =
   /^(:{3,})\s*([A-Za-z][\w-]*)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+(?!\{[^}]*\}$)(\S.*))?[ \t]*(?:\{([^}]*)\})?$/
 /** Attributes after a title without brackets; `{name}` there is an expression. */
 const attributesAtEnd = /\s*\{([.#][^{}]*)\}$/
+const titleAttribute = /(?<!\S)title="([^"]*)"/
 const fence = /^(`{3,}|~{3,})(.*)$/
 
 export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) => {
-  /** The site replaces the box: `:::` then means the same as `<Admonition>`. */
+  /** If the site replaces the box, `:::` means the same as `<Admonition>`. */
   const isReplaced = syntax !== 'md' && knownComponents.replaced.has('Admonition')
   for (const type of ['admonition_open', 'admonition_title', 'admonition_content', 'admonition_close'])
     md.renderer.rules[type] = (tokens, index) => tokens[index]?.content ?? ''
@@ -34,37 +36,48 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
     if (afterSpace !== undefined && !markdown.mdx1Compat.admonitions) return false
     const { admonitions: own, onlyOwnAdmonitions } = markdown
     const type = admonitionType(name, own, onlyOwnAdmonitions)
-    if (type === null) {
-      // Where the types are chosen, all else is meant as text.
-      if (!silent && !onlyOwnAdmonitions) reportUnknown(name, own, start, state.env as Reading)
-      return false
-    }
+    const reading = state.env as Reading
+    // Docusaurus reads any name as a directive, and shows the content of unknown ones.
+    const isPlain = type === null && markdown.asDocusaurus && isDirective(line, afterSpace)
+    // If the instance chooses its types, everything else is text.
+    if (type === null && !silent && !onlyOwnAdmonitions)
+      reportUnknown({ name, isPlain }, markdown, start, reading)
+    if (type === null && !isPlain) return false
     if (silent) return true
-    const close = closingLine(state, start, end, colons.length)
-    if (close === null) reportUnclosed(name, colons, start, state.env as Reading)
-    const box = { type, name, ...titleOf(match), start, end: close ?? end }
-    if (isReplaced) pushComponent(state, box)
+    const { close, hasEmptyLine } = closingLine(state, start, end, colons.length)
+    if (close === null) reportUnclosed(name, colons, start, reading)
+    const box = { type: type ?? name, name, ...titleOf(match), start, end: close ?? end }
+    if (type === null) pushPlain(state, { ...box, title: match[3] ?? null })
+    else if (isReplaced) pushComponent(state, box)
     else pushBox(state, box)
+    if (hasEmptyLine) (state.env as Reading).looseBox = start
     state.line = close === null ? end : close + 1
     return true
   }
 }
 
+/** A title after a space, or a space before the name, is a habit of admonitions. */
+const isDirective = (line: string, afterSpace: string | undefined): boolean =>
+  afterSpace === undefined && /^:+[A-Za-z]/.test(line)
+
 function reportUnknown(
-  name: string,
-  siteTypes: readonly string[],
+  { name, isPlain }: { readonly name: string; readonly isPlain: boolean },
+  { admonitions: siteTypes, asDocusaurus }: MarkdownConfig,
   line: number,
   { diagnostics, lineOffset }: Reading,
 ): void {
   const similar = nearest(name, [...Object.keys(admonitionTypes), ...siteTypes])
+  const shown = isPlain ? 'Its content is shown without a box.' : 'It is shown as text.'
   diagnostics.push({
     code: 'unknownDirective',
     line: line + 1 + lineOffset,
     column: 1,
-    message: `:::${name} is not an admonition. It is shown as text.`,
+    message: `:::${name} is not an admonition. ${shown}`,
     hint: similar
       ? `Did you mean :::${similar}?`
-      : 'Add the type to markdown.admonitions in the configuration.',
+      : asDocusaurus
+        ? 'Add the type to the option admonitions.keywords of the docs, blog or pages.'
+        : 'Add the type to markdown.admonitions in the configuration.',
   })
 }
 
@@ -88,7 +101,8 @@ function titleOf(match: RegExpExecArray): Pick<AdmonitionBox, 'title' | 'classNa
   const [, , , inBrackets, afterSpace, inBraces] = match
   const attributes = inBraces ?? attributesAtEnd.exec(afterSpace ?? '')?.[1] ?? ''
   return {
-    title: inBrackets ?? afterSpace?.replace(attributesAtEnd, '') ?? null,
+    title:
+      inBrackets ?? afterSpace?.replace(attributesAtEnd, '') ?? titleAttribute.exec(attributes)?.[1] ?? null,
     className: [...attributes.matchAll(/\.([\w-]+)/g)].map(([, one]) => one).join(' '),
     id: /#([\w-]+)/.exec(attributes)?.[1],
   }
@@ -99,12 +113,22 @@ const lineText = (state: StateBlock, line: number): string =>
     .slice((state.bMarks[line] as number) + (state.tShift[line] as number), state.eMarks[line])
     .trimEnd()
 
-/** The line that closes an admonition opened with `colons`; null when there is none before `end`. */
-function closingLine(state: StateBlock, start: number, end: number, colons: number): number | null {
+/** `close` is null where no line before `end` closes the box. */
+interface Closing {
+  readonly close: number | null
+  /** Between its blocks: empty lines of code are none. */
+  readonly hasEmptyLine: boolean
+}
+
+/** The line that closes an admonition opened with `colons`. */
+function closingLine(state: StateBlock, start: number, end: number, colons: number): Closing {
   let depth = 0
   let openFence: string | null = null
+  let hasEmptyLine = false
   for (let line = start + 1; line < end; line++) {
-    if ((state.sCount[line] as number) < state.blkIndent && !state.isEmpty(line)) return null
+    const isEmpty = state.isEmpty(line)
+    if ((state.sCount[line] as number) < state.blkIndent && !isEmpty) break
+    if (isEmpty && openFence === null) hasEmptyLine = true
     const text = lineText(state, line)
     const ticks = fence.exec(text)
     if (
@@ -119,7 +143,7 @@ function closingLine(state: StateBlock, start: number, end: number, colons: numb
     if (text.length > marks) {
       if (marks === colons && opening.test(text)) depth++
     } else if (marks === colons && depth > 0) depth--
-    else if (marks >= colons) return line
+    else if (marks >= colons) return { close: line, hasEmptyLine }
   }
-  return null
+  return { close: null, hasEmptyLine }
 }

@@ -14,7 +14,7 @@ import { titlePlaceholder } from '../placeholders.ts'
 const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 
 export const alerts: Feature = (md, { syntax, knownComponents }) => {
-  /** The site replaces the box: an alert then means the same as `<Admonition>`. */
+  /** If the site replaces the box, an alert means the same as `<Admonition>`. */
   const isReplaced = syntax !== 'md' && knownComponents.replaced.has('Admonition')
   md.core.ruler.before('inline', 'alerts', ({ tokens }) => {
     for (let index = 0; index < tokens.length; index++) {

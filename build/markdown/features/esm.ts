@@ -10,8 +10,10 @@ const opening = /^(?:import|export)\b(?=[\s{*'"])/
 export const esm: Feature = (md, { syntax }) => {
   if (syntax === 'md') return
   md.block.ruler.before('table', 'esm', (state, start, end, silent) => {
-    if (state.level > 0 || state.sCount[start] !== 0 || state.blkIndent !== 0) return false
+    if (state.sCount[start] !== 0 || state.blkIndent !== 0) return false
     const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
+    // In the first column, as MDX has it: in an admonition, but not after the `>` of a quote.
+    if (from > 0 && state.src.charCodeAt(from - 1) !== 10) return false
     const first = state.src.charCodeAt(from)
     if ((first !== 105 && first !== 101) || !opening.test(state.src.slice(from, from + 8))) return false
     const last = readStatements(state, start, end, syntax === 'mdx')
@@ -43,8 +45,8 @@ function readStatements(state: StateBlock, start: number, end: number, strict: b
         code: 'moduleSyntax',
         line: start + before.length + reading.lineOffset,
         column: (before.at(-1)?.length ?? 0) + 1,
-        message: `This line begins like an import or export, but it is not one: ${read.message}.`,
-        hint: 'Correct the statement and end it with an empty line, or begin the text with another word.',
+        message: `This line begins like an import or export, but is not valid: ${read.message}.`,
+        hint: 'Correct the statement and end it with an empty line. If the line is text, begin it with another word.',
       })
     }
     return null

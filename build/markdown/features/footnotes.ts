@@ -11,7 +11,7 @@ export const footnotes: Feature = (md, { markdown: { footnotes: config } }) => {
   const { rules } = md.renderer
   const id = (kind: 'fn' | 'fnref', token: Token | undefined) =>
     escapeHtml(`${config.prefix}${kind}-${config.named ? nameOf(token) : number(token)}`)
-  // Attributes that style sheets for remark-rehype select.
+  // Attributes that style sheets for remark-rehype use as selectors.
   const [refData, backData] = config.named
     ? [' data-footnote-ref aria-describedby="footnote-label"', ' data-footnote-backref']
     : ['', '']

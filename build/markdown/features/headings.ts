@@ -89,29 +89,36 @@ function linesOf(inline: Token | undefined): readonly string[] {
   return [...lines, text.trim()]
 }
 
-/** The first line with a text. */
+/** The first line that is not empty. */
 const firstLineOf = (inline: Token | undefined): string => linesOf(inline).find((line) => line !== '') ?? ''
 
 const withText: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_special', 'emoji', 'image'])
 
 /**
- * The text that ids are made from: the word of an emoji shortcode counts, the name of a directive does not,
- * unless its colon is written as `&#58;`.
+ * The text that ids are made from, as Docusaurus has it: the source of an expression, the words for an image
+ * and the word of an emoji shortcode count, the name of a directive does not.
  */
 const slugText = ({ children, content }: Token): string =>
-  (children ?? [])
-    .map((t) =>
-      t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special'
-        ? t.type === 'text'
-          ? !t.content.includes(':')
-            ? t.content
-            : t.content.replace(textDirective, (all, label = '') => (content.includes(all) ? label : all))
-          : t.content
-        : t.type === 'emoji'
-          ? `:${t.markup}:`
-          : '',
-    )
-    .join('')
+  (children ?? []).map((token) => slugPart(token, content)).join('')
+
+function slugPart({ type, content, markup, meta }: Token, heading: string): string {
+  switch (type) {
+    case 'text':
+      if (!content.includes(':')) return content
+      // A colon that is written as `&#58;` does not begin a directive.
+      return content.replace(textDirective, (all, label = '') => (heading.includes(all) ? label : all))
+    case 'code_inline':
+    case 'text_special':
+    case 'image':
+      return content
+    case 'emoji':
+      return `:${markup}:`
+    case 'expression':
+      return String(meta?.['source'] ?? '')
+    default:
+      return ''
+  }
+}
 
 /** `:kbd[Ctrl]` and `:name`: of a directive in a text, Docusaurus' ids have the label only. */
 const textDirective = /(?<![:\w]):[A-Za-z][\w-]*(?![\w:-])(?:\[([^\][]*)\])?(?:\{[^{}]*\})?/g
@@ -146,7 +153,7 @@ function setExplicitId(open: Token, id: string): void {
   open.meta = { ...open.meta, explicitId: true }
 }
 
-/** Every heading gets an id that no other has: the one that is written, else one of its words. */
+/** Every heading gets a unique id: the one that is written, else one made from its words. */
 function assignIds(tokens: readonly Token[], reading: Reading, maintainCase: boolean): void {
   const slugOf = createSlugs(maintainCase)
   const used = new Set<string>()
@@ -192,7 +199,7 @@ function reportRepeated(written: string, id: string, { map }: Token, reading: Re
   })
 }
 
-/** What the plugin reads of markdown-it's state. */
+/** The part of markdown-it's state that the plugin reads. */
 interface HeadingState {
   readonly env: object
   /** The beginning of a heading and its content. */

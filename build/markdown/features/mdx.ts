@@ -8,6 +8,7 @@ import { relaxIndentation } from '../mdx/indentation.ts'
 import { parseInsideTags } from '../mdx/insideTags.ts'
 import { type ReadExpression, readExpression, type SyntaxNode } from '../mdx/javascript.ts'
 import {
+  commentEnd,
   endOfExpression,
   expressionPiece,
   type Piece,
@@ -42,8 +43,8 @@ export const mdx: Feature = (md, options) => {
  * CommonMark takes `<Link` for the element `link` and its line for raw HTML; here capitalised names are
  * components, and in `.mdx` every tag is JSX. Comments stay HTML.
  */
-function leaveTags(ruler: MarkdownIt['block']['ruler'], { syntax, markdown }: FeatureOptions): void {
-  const all = syntax === 'mdx'
+function leaveTags(ruler: MarkdownIt['block']['ruler'], options: FeatureOptions): void {
+  const all = options.syntax === 'mdx'
   wrapRule(
     ruler,
     'html_block',
@@ -53,12 +54,26 @@ function leaveTags(ruler: MarkdownIt['block']['ruler'], { syntax, markdown }: Fe
       const text = state.src.slice(from, from + 200)
       const isJsx = all || (state.env as Reading).openTags.length > 0
       const isHtml = isJsx
-        ? (text.startsWith('<!--') && (!all || markdown.mdx1Compat.comments)) || (!all && verbatim.test(text))
+        ? (text.startsWith('<!--') &&
+            (!all || isAlone(from, { src: state.src, max: state.eMarks[end - 1] as number, options }))) ||
+          (!all && verbatim.test(text))
         : !/^<\/?[A-Z]/.test(text)
       return isHtml && original(state, start, end, silent)
     },
     ['paragraph', 'reference', 'blockquote'],
   )
+}
+
+/** Whether only comments are on the line where the comment at `from` ends; with text, they are part of it. */
+function isAlone(from: number, text: Parameters<typeof commentEnd>[0]): boolean {
+  const { src } = text
+  if (!text.options.markdown.mdx1Compat.comments) return false
+  let at = from
+  for (let end = commentEnd(text, at); end !== -1; end = commentEnd(text, at)) {
+    at = end
+    while (src[at] === ' ' || src[at] === '\t') at++
+  }
+  return at === from || at >= src.length || src[at] === '\n'
 }
 
 /** In `.mdx` only comments are raw HTML. */
@@ -176,8 +191,13 @@ function inlineTag(state: StateInline, silent: boolean, options: FeatureOptions)
 
 const explicitId = /^\{#[^\s{}]+\}\s*$/
 
+/** `:name[label]{title="text"}`: attributes of a directive in a text, no expression. */
+const isOfDirective = (src: string, at: number): boolean =>
+  /^\{\s*(?:[.#][A-Za-z]|[A-Za-z][\w-]*=(?![=>]))/.test(src.slice(at, at + 100)) &&
+  /(?<![:\w]):[A-Za-z][\w-]*(?:\[[^\][\n]*\])?$/.test(src.slice(Math.max(0, at - 200), at))
+
 function inlineExpression(state: StateInline, silent: boolean, options: FeatureOptions): boolean {
-  if (state.src.charCodeAt(state.pos) !== 123) return false
+  if (state.src.charCodeAt(state.pos) !== 123 || isOfDirective(state.src, state.pos)) return false
   const reading = state.env as Reading
   const piece = expressionPiece(state.pos, { src: state.src, max: state.posMax, reading, options })
   if (!piece) {

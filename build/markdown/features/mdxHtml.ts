@@ -65,7 +65,7 @@ function elementPart(name: string, { element, props }: ResolvedElement): Element
   }
 }
 
-/** A paragraph of nothing but components is no paragraph, as in MDX. */
+/** As in MDX, components alone do not make a paragraph. */
 function unravel(tokens: readonly Token[]): void {
   for (let index = 0; index < tokens.length; index++) {
     const open = tokens[index] as Token
@@ -89,6 +89,7 @@ function unravel(tokens: readonly Token[]): void {
         found = true
         return true
       }
+      if (token.type === 'html_inline' && token.content.startsWith('<!--')) return true
       return (
         depth > 0 || ((token.type === 'text' || token.type === 'softbreak') && token.content.trim() === '')
       )

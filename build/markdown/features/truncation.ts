@@ -1,5 +1,4 @@
 // `<!-- truncate -->` and `{/* truncate */}`: where the excerpt of a post ends.
-
 import type { Token } from 'markdown-it'
 import type { Feature } from '../feature.ts'
 import { truncatePlaceholder } from '../placeholders.ts'
@@ -11,7 +10,7 @@ const mdx = /^\{\/\*\s*truncate\s*\*\/\}$/
 const isMarker = ({ type, content }: Token): boolean =>
   type === 'html_block' || type === 'html_inline'
     ? html.test(content)
-    : type === 'component_comment' && mdx.test(content)
+    : type === 'component_comment' && (mdx.test(content) || html.test(content))
 
 export const truncation: Feature = (md) => {
   md.core.ruler.push('truncation', ({ tokens, env }) => {

@@ -54,6 +54,12 @@ export type Meaning =
 export function meaningOf(name: string, scope: Scope, known: KnownComponents): Meaning {
   if (name === '') return { kind: 'fragment' }
   const root = name.split('.', 1)[0] as string
+  // `<b>` is the element, even where the file has a value `b`.
+  const isElement = name === root && /^[a-z]/.test(name)
+  if (isElement)
+    return name === 'head' && !known.replaced.has('Head')
+      ? { kind: 'theme', name: 'Head' }
+      : { kind: 'html', name }
   const imported = scope.imports.get(root)
   if (imported && /\.mdx?$/i.test(imported.specifier) && imported.imported === 'default')
     return { kind: 'include', specifier: imported.specifier }
@@ -64,7 +70,6 @@ export function meaningOf(name: string, scope: Scope, known: KnownComponents): M
       : { kind: 'component', from: imported.specifier }
   }
   if (scope.exports.has(root)) return { kind: 'component', from: 'this file' }
-  if (name === 'head' && !known.replaced.has('Head')) return { kind: 'theme', name: 'Head' }
   if (/^[a-z]/.test(root)) return { kind: 'html', name }
   if (Object.hasOwn(themeComponents, root))
     return isOurs(root, false, known)

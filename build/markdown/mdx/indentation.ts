@@ -31,6 +31,8 @@ export function relaxIndentation(md: MarkdownIt, always: boolean): void {
         }
       state.blkIndent = indent
       if (!done) throw new Error('No block rule took the line.')
+      const isLoose = always && (state.env as Reading).looseBox === line
+      if (isLoose) emptySeen = true
       state.tight = !emptySeen
       if (state.isEmpty(state.line - 1)) emptySeen = true
       line = state.line

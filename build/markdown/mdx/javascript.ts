@@ -5,7 +5,7 @@ import jsx from 'acorn-jsx'
 const JsxParser = Parser.extend(jsx())
 const options: Options = { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true }
 
-/** A tree of estree with JSX; its nodes are told apart by `type`. */
+/** A tree of estree with JSX. The `type` of a node identifies its kind. */
 export type SyntaxNode = Node & { readonly [key: string]: unknown }
 
 export type ReadExpression =

@@ -37,7 +37,7 @@ export function moduleSource(input: ModuleInput): string {
     ...(children.some((child) => child.includes('h_(Title_, '))
       ? ["import { AdmonitionTitle as Title_ } from 'troodon:titles'"]
       : []),
-    // See bundle/pageEntryPlugin.ts.
+    // See bundle/load/pageEntryPlugin.ts.
     `import 'troodon:frame'`,
     ...[...used]
       .filter((name) => !own(name))

@@ -166,7 +166,7 @@ class Pairing {
         code: 'nestingTooDeep',
         ...placeInToken(block, this.#reading, Number(token.meta?.['offset'] ?? 0), null),
         message: `Tags are nested more than ${deepest} levels deep. Deeper tags are shown as text.`,
-        hint: 'Close the tags around them, or make a component of what repeats.',
+        hint: 'Close the tags around them, or move repeated parts into a component.',
       })
     }
     showAsText(token)

@@ -38,12 +38,30 @@ export function piecesAt(from: number, text: Source): Piece[] | null {
       at++
       continue
     }
-    const piece = code === 60 ? tagPiece(at, source, true) : code === 123 ? expressionPiece(at, source) : null
+    const piece = code === 60 ? tagOrComment(at, source) : code === 123 ? expressionPiece(at, source) : null
     if (!piece || typeof piece === 'string') return null
     pieces.push(piece)
     at = piece.end
   }
-  return pieces
+  // Nothing but comments is raw HTML.
+  return pieces.every(({ from }) => src.startsWith('<!--', from)) ? null : pieces
+}
+
+function tagOrComment(at: number, source: Source): Piece | 'unknown' | null {
+  const end = commentEnd(source, at)
+  return end === -1 ? tagPiece(at, source, true) : { type: 'component_comment', from: at, end }
+}
+
+/** Where the HTML comment at `at` ends in a text whose tags are JSX, or -1. */
+export function commentEnd(
+  { src, max, options }: Pick<Source, 'src' | 'max' | 'options'>,
+  at: number,
+): number {
+  const { syntax, markdown } = options
+  if (syntax !== 'mdx' || !markdown.mdx1Compat.comments || !src.startsWith('<!--', at)) return -1
+  // Not the rest of the file: a quote may have no end of its comment, and thousands of quotes may follow.
+  const close = src.slice(at + 4, max).indexOf('-->')
+  return close === -1 ? -1 : at + 4 + close + 3
 }
 
 /** The tag at `at`: null for text and raw HTML, 'unknown' for a component that does not exist. */

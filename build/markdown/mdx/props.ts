@@ -11,7 +11,7 @@ export type Props = Readonly<Record<string, unknown>>
 export type Constants = Readonly<Record<string, unknown>>
 
 /**
- * The values, or the first attribute that only code can know. `leads` are attributes whose URL is
+ * The values, or the first attribute that only code can compute. `leads` are attributes whose URL is
  * resolved later.
  */
 export function propsOf(

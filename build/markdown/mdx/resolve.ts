@@ -1,7 +1,7 @@
 // Resolves the tags and expressions of a file, and decides whether the file is data or code: data when every
 // part is known while it is read, code (a module for the browser) when a part is not.
 import type { MarkdownIt, Token } from 'markdown-it'
-import { nearest } from '../../model/nearest.ts'
+import { nearest } from '../../model/text/nearest.ts'
 import type { TagAttribute } from '../../shared/htmlTag.ts'
 import { componentPrinters } from '../components/index.ts'
 import type { FeatureOptions } from '../feature.ts'

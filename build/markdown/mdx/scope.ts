@@ -136,7 +136,7 @@ export function freeNames(root: SyntaxNode): ReadonlySet<string> {
 
 type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void
 
-/** Where a node is in its parent, and whether it is within a pattern. */
+/** The position of a node in its parent, and whether it is within a pattern. */
 interface Position {
   readonly parent: SyntaxNode | null
   readonly key: string

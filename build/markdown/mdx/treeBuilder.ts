@@ -17,7 +17,7 @@ interface HtmlNode {
   readonly name: string
   readonly attributes: readonly PartAttribute[]
   readonly children: TreeNode[]
-  /** Where its content begins and ends in the tree's HTML. */
+  /** The start and the end of its content in the tree's HTML. */
   readonly innerStart: number
   innerEnd: number
   /** Has code or a placeholder in it. */

@@ -1,5 +1,4 @@
 // Attributes of elements in trees of unified → attributes of tags, as the parser of MDX reads them.
-
 import { escapeHtml } from '../../shared/escape.ts'
 import type { TagAttribute } from '../../shared/htmlTag.ts'
 import type { TreeNode } from './treeNode.ts'

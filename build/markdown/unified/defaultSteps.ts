@@ -157,7 +157,7 @@ const images: TreeStep = () => (tree) =>
 
 const prefixes: Readonly<Record<string, string>> = { textDirective: ':', leafDirective: '::' }
 
-/** `12:30` is no directive. */
+/** `12:30` is not a directive. */
 const directivesAsText = (tree: TreeNode): void =>
   visitTree(tree, (node) => {
     const prefix = prefixes[node.type]

@@ -62,7 +62,7 @@ export class TokenMaker {
     return [make(false), isVoid ? null : make(true)]
   }
 
-  /** Where the node is; of a link or an image, where its URL is. */
+  /** The place of the node, or of the URL of a link or an image. */
   place(node: TreeNode): Place {
     const { lines, lineOffset } = this.#reading
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }

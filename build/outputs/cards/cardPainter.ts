@@ -1,8 +1,7 @@
 // Cards as PNG. The background of a site is drawn once and kept as numbers of a palette; a card is a copy of
 // it with its words.
-
-import { loadSharp } from '../../io/loadSharp.ts'
-import { pngOf } from '../../io/png.ts'
+import { loadSharp } from '../../io/images/loadSharp.ts'
+import { pngOf } from '../../io/images/png.ts'
 import type { CardTexts } from '../../model/cardTexts.ts'
 import {
   backgroundSvg,

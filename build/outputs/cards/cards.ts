@@ -2,7 +2,7 @@
 // without drawing them.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSealed, writeSealed } from '../../io/sealed.ts'
+import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
 import type { SourceFiles } from '../../model/sourceFiles.ts'
 import { fileNameOf } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'

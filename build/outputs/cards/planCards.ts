@@ -39,7 +39,7 @@ export interface SiteLook {
 
 interface PlannedCards {
   readonly cards: ReadonlyMap<RoutePath, Card>
-  /** Font files outside of the content and static folders, with their hash. */
+  /** Font files outside the content and static folders, with their hash. */
   readonly outside: ReadonlyMap<SourcePath, string>
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -1,5 +1,4 @@
 // The items of a feed from the function `createFeedItems` of the site.
-
 import { readText } from '../../io/readText.ts'
 import { docusaurusPost } from '../../kinds/blog/docusaurusPost.ts'
 import { splitFile } from '../../markdown/parsePage.ts'

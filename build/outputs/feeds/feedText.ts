@@ -20,13 +20,19 @@ const mediaTypes: Readonly<Record<FeedType, string>> = {
 }
 
 /** The feeds as `<head>` of every page names them. */
-export const feedLinks = (blog: BlogInstance, baseUrl: string): readonly Readonly<Record<string, string>>[] =>
-  feedFiles(blog).map(({ type, path }) => ({
+export function feedLinks(
+  blog: BlogInstance,
+  { title, baseUrl, isDocusaurus }: Pick<Config, 'title' | 'baseUrl' | 'isDocusaurus'>,
+): readonly Readonly<Record<string, string>>[] {
+  const { feeds, blogTitle } = blog.config
+  const name = feeds?.title ?? (isDocusaurus ? title : blogTitle)
+  return feedFiles(blog).map(({ type, path }) => ({
     rel: 'alternate',
     type: mediaTypes[type],
     href: hrefOf(`/${path}`, baseUrl),
-    title: `${blog.config.feeds?.title ?? blog.config.blogTitle} ${formatNames[type]}`,
+    title: `${name} ${formatNames[type]}`,
   }))
+}
 
 /** Posts of a feed: listed ones, newest first unless the site orders them itself. */
 export const feedPosts = ({ config, listed }: BlogInstance): readonly Post[] =>
@@ -43,7 +49,11 @@ interface FeedInput {
 }
 
 export function feedText(type: FeedType, { blog, config, language, items }: FeedInput): string {
-  const { feeds, blogTitle, blogDescription } = blog.config
+  const { feeds } = blog.config
+  // Docusaurus does not look at the title of the blog.
+  const { blogTitle, blogDescription } = config.isDocusaurus
+    ? { blogTitle: 'Blog', blogDescription: `${config.title} Blog` }
+    : blog.config
   const posts = feedPosts(blog)
   const fullUrl = (path: string) => config.url + hrefOf(path, config.baseUrl)
   const feed = new Feed({
@@ -70,7 +80,7 @@ export function feedItem(post: Post, html: string, config: Config): FeedItem {
   const { url, baseUrl } = config
   const fullUrl = (path: string) => url + hrefOf(path, baseUrl)
   return {
-    // Readers know a post by it, so it stays what it was when Docusaurus wrote the feed.
+    // Feed readers identify a post by it, so it stays the same as in feeds that Docusaurus wrote.
     id: url + permalink(post.route, config),
     link: fullUrl(post.route),
     title: post.title,

@@ -1,6 +1,5 @@
 // The feeds of each blog with the whole content of its newest posts, and the style sheets that show a feed to
 // people.
-
 import { hashOf } from '../../io/hash.ts'
 import { feedFiles } from '../../kinds/blog/feedFiles.ts'
 import { blogsIn } from '../../kinds/blog/index.ts'

@@ -39,7 +39,7 @@ export interface InspectedPages {
 
 export interface FailedPage {
   readonly problem: Diagnostic
-  /** Where its code threw; null when that is not known. */
+  /** The place at which its code threw, or null if it is unknown. */
   readonly at: CodePlace | null
 }
 
@@ -111,7 +111,7 @@ function groupFailures(
     if (size === 0) return problem
     const listed = [...others].slice(0, 5).join(', ')
     const more = size > 5 ? ` and ${size - 5} more` : ''
-    return { ...problem, message: `${problem.message} It is the same with ${listed}${more}.` }
+    return { ...problem, message: `${problem.message} The same problem affects ${listed}${more}.` }
   })
 }
 

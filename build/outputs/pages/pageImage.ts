@@ -1,5 +1,4 @@
 // The image of a page's link previews: the page's own, else its card, else that of the site.
-
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import type { Asset } from '../../model/asset.ts'
@@ -11,7 +10,7 @@ import { hrefOf, type OutputPath, type RoutePath, type SourcePath } from '../../
 import type { HeadImage, RouteData } from '../../shared/routeData.ts'
 import { cardSize } from '../cards/design.ts'
 
-/** Where images are looked up. */
+/** The index that resolves images. */
 interface ImageSources {
   readonly index: LinkIndex
   readonly assets: ReadonlyMap<SourcePath, Asset>

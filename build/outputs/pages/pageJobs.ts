@@ -1,5 +1,4 @@
 // Route → the job that renders its page, and the identity of everything that the page is made from.
-
 import { kindOf } from '../../kinds/index.ts'
 import { resolveOrCorrect } from '../../link/resolveOrCorrect.ts'
 import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'

@@ -17,7 +17,7 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
   const { config, sidebars, site } = shared.context
   const href = (path: string) => hrefOf(`/${path}`, config.baseUrl)
   const links = new Map(
-    site.locales.map((one) => [one.locale, blogsIn(one).flatMap((blog) => feedLinks(blog, config.baseUrl))]),
+    site.locales.map((one) => [one.locale, blogsIn(one).flatMap((blog) => feedLinks(blog, config))]),
   )
   const locales = [...shared.sites].map(([locale, { data, file }]) => {
     const assets = {

@@ -1,5 +1,4 @@
 // Files that many pages share: the data of each language's site and one file per sidebar.
-
 import type { DataContext, PlacedSidebar, PlannedSite, SharedSidebar } from '../../kinds/contentKind.ts'
 import { contentsIn } from '../../kinds/index.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
@@ -77,17 +76,24 @@ export function shareData(
 }
 
 /** Links to the site are checked like all others of the configuration. */
-const resolvedHead = ({ headTags, i18n }: Config, hrefs: HrefRegistry): readonly HeadElement[] =>
-  headTags.map((element) => {
+function resolvedHead(config: Config, hrefs: HrefRegistry): readonly HeadElement[] {
+  const { headTags, i18n } = config
+  return headTags.map((element) => {
     const given = Object.entries(element.attributes)
-    const isUrlPath = (name: string, value: string) =>
-      (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value)
-    const attributes = given.map(([name, value]) => [
-      name,
-      isUrlPath(name, value) ? hrefs.resolve(value, i18n.defaultLocale).href : value,
-    ])
+    const attributes = given.map(([name, value]) => {
+      const path = name === 'href' || name === 'src' ? sitePath(value, config) : null
+      return [name, path === null ? value : hrefs.resolve(path, i18n.defaultLocale).href]
+    })
     return { ...element, attributes: Object.fromEntries(attributes) }
   })
+}
+
+/** A URL without the base URL; null outside the site. With Docusaurus, such URLs have it already. */
+function sitePath(url: string, { baseUrl, isDocusaurus }: Config): string | null {
+  if (!/^\/(?!\/)/.test(url)) return null
+  if (!isDocusaurus) return url
+  return url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : null
+}
 
 /** The same page in other languages, for sites that have some. */
 function alternatesOf(site: Site): DataContext['alternates'] {

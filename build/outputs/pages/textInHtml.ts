@@ -1,7 +1,7 @@
 // The searchable text of a page that React rendered: its headings, and the text below each.
 import { decodeHTML } from 'entities'
 import type { RenderedText } from '../../model/renderedPage.ts'
-import { sectionText } from '../../model/sectionText.ts'
+import { sectionText } from '../../model/text/sectionText.ts'
 import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
 import { attributeOf, type Tag } from '../../shared/htmlTag.ts'
 import { textWithoutNul } from '../../shared/withoutNul.ts'

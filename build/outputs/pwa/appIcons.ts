@@ -1,10 +1,10 @@
 // Icons of the installed app, made from one image of the site and kept in the cache by its content.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
 import { hashOf } from '../../io/hash.ts'
-import { maxPixels } from '../../io/imageSizes.ts'
-import { loadSharp } from '../../io/loadSharp.ts'
-import { readSealed, writeSealed } from '../../io/sealed.ts'
+import { maxPixels } from '../../io/images/imageSizes.ts'
+import { loadSharp } from '../../io/images/loadSharp.ts'
 
 /** Part of the file names of icons, also in the cache. Increase it when the same image gives another icon. */
 export const iconMethod = 'icon-1'

@@ -3,6 +3,7 @@ import picomatch from 'picomatch'
 import { hashOf } from '../../io/hash.ts'
 import type { PwaConfig } from '../../model/project.ts'
 import type { Site } from '../../model/site.ts'
+import { byName } from '../../shared/byName.ts'
 import { type PrecacheList, type WorkerSettings, workerName } from '../../shared/offline.ts'
 import { hrefOf, htmlOutput, type OutputPath, outputPath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
@@ -23,7 +24,7 @@ export function* serviceWorker({ site, bundle }: Pick<LinkedSite, 'site' | 'bund
 }
 
 function workerFiles(files: EmittedFiles, pwa: PwaConfig, worker: string, site: Site): readonly FileOutput[] {
-  const isKept = keptFiles(pwa, new Set(site.redirects.map(redirectOutput)))
+  const isKept = keptFiles(pwa, new Set(site.redirects.map((one) => redirectOutput(one, site.config))))
   const all = [...files].filter(([path, { size }]) => isKept(path, size))
   const most = pwa.precache.maximumFilesToCache
   const keepsVisited = all.length > most
@@ -39,7 +40,7 @@ function workerFiles(files: EmittedFiles, pwa: PwaConfig, worker: string, site: 
 
 type Emitted = readonly [OutputPath, WrittenFile]
 
-/** What every page of a large site loads, most important first. */
+/** Files that every page of a large site loads, most important first. */
 const firstFiles = (files: readonly Emitted[]): readonly Emitted[] =>
   [/^assets\/(?:client|site)\./, /^(?:[\w-]+\/)?index\.html$/, /^assets\/chunks\//].flatMap((kind) =>
     files.filter(([path]) => kind.test(path)),
@@ -56,7 +57,7 @@ function precacheList(files: Iterable<Emitted>, { config, routes }: Site): Preca
           path.startsWith('assets/') ? null : hash.slice(0, 12),
         ] as const,
     )
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(byName)
 }
 
 /** A folder's index has the URL of the folder: some hosts redirect readers from one to the other. */

@@ -29,7 +29,7 @@ interface ManifestInput {
   /** Generated icons, with finished URLs. Icons that the site names replace them. */
   readonly icons: readonly WebManifestIcon[]
   readonly resolve: Resolve
-  /** Where the app starts, unless the site sets it. */
+  /** The start page of the app, unless the site sets it. */
   readonly home: Href
 }
 

@@ -1,6 +1,6 @@
 // Search indexes after an edit of words: one block of pages is indexed again, and files that are as they were
 // are not made.
-import type { Manifest } from '../../io/manifest.ts'
+import type { Manifest } from '../../io/output/manifest.ts'
 import type { IndexedPages, IndexRecord, PageTexts } from '../../model/searchBlocks.ts'
 import { searchBlockKey, searchIndexKey, searchPagesKey, searchTextsKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'

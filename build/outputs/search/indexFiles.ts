@@ -41,7 +41,7 @@ export interface SearchIndex {
 
 interface SummarizedBlock {
   readonly summary: BlockSummary
-  /** What the block consists of, or its record where the last build had the same block. */
+  /** The parts of the block, or its record if the last build had the same block. */
   readonly pages: IndexedPages | RecordedBlock
   /** The indexed texts, in case a part of the store is damaged. */
   readonly texts: () => readonly PageTexts[]

@@ -1,6 +1,7 @@
 // Joins the blocks of the search index into files by the beginning of words, so that a query loads few small
 // files. A beginning of very many words has a list of its best pages as well.
 import type { BlockTerms } from '../../model/searchBlocks.ts'
+import { byName } from '../../shared/byName.ts'
 import { packBlock, toColumns } from '../../shared/searchPostings.ts'
 import { groupName, type LongPostings } from '../../shared/searchTerms.ts'
 import { bestLists, type ListSizes, type PostedWord } from './bestLists.ts'
@@ -93,5 +94,5 @@ function joinedTerms(
           known.text += pages
         }
       }
-  return [...joined].map(([term, { text }]) => [term, text] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+  return [...joined].map(([term, { text }]) => [term, text] as const).sort(byName)
 }

@@ -1,6 +1,5 @@
 // The local search index. Each block of pages is indexed by itself and stored by its content, so that an edit
 // indexes one block again.
-
 import { hashOf } from '../../io/hash.ts'
 import type { PlannedSite } from '../../kinds/contentKind.ts'
 import type { BlockSummary } from '../../model/searchBlocks.ts'

@@ -71,11 +71,11 @@ function searchPage(
   return {
     href: hrefOf(route.path, config.baseUrl),
     name: entry.name,
-    // The body's key covers headings and excerpt, which need not be read then.
+    // The body's key covers headings, excerpt and front matter, which need not be read then.
     identity: () =>
       JSON.stringify(
         facts && !rendered
-          ? [entry.title, facts.frontMatter.description, bodyIdentity(bodyOf(facts)), language]
+          ? [entry.title, facts.changed && entry.description(), bodyIdentity(bodyOf(facts)), language]
           : texts(),
       ),
     texts,

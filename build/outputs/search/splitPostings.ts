@@ -62,7 +62,7 @@ export function split(postings: string, longest: number, first: number): SplitPo
   return { best: best.text(), rest: rest.text(), pages, most }
 }
 
-/** What equal weights have in common. There are few different ones. */
+/** Values that depend only on the weight. There are few different weights. */
 interface Score {
   readonly total: number
   readonly best: number

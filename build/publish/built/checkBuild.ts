@@ -19,7 +19,7 @@ export function readAllowed(value: string | undefined): ReadonlySet<Allowable> {
 export interface UrlFacts {
   /** The target that the site was built for. */
   readonly built: string
-  /** What `--url` says. */
+  /** The value of `--url`. */
   readonly wanted: string | null
   /** The site that is in the target. */
   readonly deployed: string | null

@@ -1,7 +1,8 @@
 // Prints what a deploy did or would do, as text and as JSON.
+import { counted } from '../../model/text/counted.ts'
 import type { Deployed } from '../deployRelease.ts'
 import type { Plan } from '../release/planDeploy.ts'
-import { bytes, plural } from './words.ts'
+import { bytes } from './words.ts'
 
 /** One line for each step, in the order in which they are done; the first ones of each kind unless `all`. */
 export function planLines({ uploads, writes, removals }: Plan, all: boolean): string {
@@ -46,8 +47,8 @@ export function resultLine(
   const { uploads, writes, removals, unchanged } = plan
   const size = uploads.reduce((sum, { file }) => sum + file.size, 0)
   const counts = [
-    `${plural(uploads.length, 'upload')} (${bytes(size)})`,
-    `${plural(writes.flat().length, 'file')} written`,
+    `${counted(uploads.length, 'upload')} (${bytes(size)})`,
+    `${counted(writes.flat().length, 'file')} written`,
     `${removals.length} removed`,
     `${unchanged} unchanged`,
     ...(pruned > 0 ? [`${pruned} of old releases removed`] : []),

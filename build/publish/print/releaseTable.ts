@@ -3,7 +3,7 @@ import type { ListedRelease } from '../listReleases.ts'
 import { bytes } from './words.ts'
 
 export function releaseTable(releases: readonly ListedRelease[], name: string): string {
-  if (releases.length === 0) return `${name} has no release.\n`
+  if (releases.length === 0) return `${name} has no releases.\n`
   const rows = releases.map(({ number, madeAt, files, size, site, status }) => [
     String(number),
     `${madeAt.slice(0, 10)} ${madeAt.slice(11, 16)}`,

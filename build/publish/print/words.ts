@@ -1,7 +1,4 @@
-// Numbers in messages.
-
-/** `1 file`, `2 files`. */
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+// Sizes in messages.
 
 /** `812 B`, `3.4 kB`, `55.1 MB`. */
 export function bytes(count: number): string {

@@ -87,7 +87,7 @@ export const removed = (history: History, releases: readonly string[]): History 
 /** `12-3f9ac2d1` → 12. */
 const numberOf = (release: string): number => Number.parseInt(release, 10)
 
-/** Null for a text that is no history. */
+/** Null for text that is not a history. */
 export function readHistory(text: string): History | null {
   try {
     const value = JSON.parse(text) as Partial<History> | null

@@ -2,6 +2,7 @@
 // the next deploy compares with, so that nothing has to be listed.
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { hashOf } from '../../io/hash.ts'
+import { byName } from '../../shared/byName.ts'
 
 /** Headers that a store keeps with an object, by their lower-case names. */
 export type ObjectHeaders = Readonly<Record<string, string>>
@@ -55,7 +56,7 @@ export const sameFiles = (one: ReleaseFiles, other: ReleaseFiles): boolean =>
   })
 
 export function releaseId(number: number, files: ReleaseFiles): string {
-  const lines = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, file]) => path + versionOf(file))
+  const lines = [...files].sort(byName).map(([path, file]) => path + versionOf(file))
   return `${number}-${hashOf(lines.join('\n')).slice(0, 8)}`
 }
 
@@ -75,7 +76,7 @@ export function packRelease({ files, ...release }: Release): Buffer {
     return index
   }
   const rows: Row[] = [...files]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(byName)
     .map(([path, file]) => [path, file.hash, file.size, file.encoding, indexOf(file.headers)])
   return gzipSync(JSON.stringify({ format, ...release, headers, files: rows }))
 }

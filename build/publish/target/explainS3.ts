@@ -17,7 +17,7 @@ const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException)
 const hints: readonly (readonly [names: RegExp, hint: string])[] = [
   [
     /^CredentialsProviderError$/,
-    'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile with AWS_PROFILE.',
+    'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or choose a profile with AWS_PROFILE.',
   ],
   [
     /^(?:AccessDenied|Forbidden|403)$/,

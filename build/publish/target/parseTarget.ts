@@ -23,7 +23,7 @@ export function parseTarget(word: string, endpoint: string | null): TargetPlace 
   }
   const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]*)\/*(.*?)\/*$/i.exec(word) ?? []
   if (!/^[a-z0-9][\w.-]+$/i.test(bucket))
-    throw new UsageError(`${word} has no name of a bucket. Write s3://my-bucket, or s3://my-bucket/docs.`)
+    throw new UsageError(`${word} has no bucket name. Write s3://my-bucket, or s3://my-bucket/docs.`)
   if (endpoint !== null && !/^https?:\/\//.test(endpoint))
     throw new UsageError(`--endpoint needs a URL, such as https://storage.example.com, not ${endpoint}.`)
   return { type: 's3', bucket, prefix: prefix === '' ? '' : `${prefix}/`, endpoint }
@@ -37,6 +37,6 @@ export function openTarget(
   if (place.type === 's3') return s3Target(place, root)
   const { folder } = place
   if (isWithin(folder, outDir) || isWithin(outDir, folder) || isWithin(join(root, 'x'), folder))
-    throw new UsageError(`${folder} contains the site or its output. Deploy to a folder outside of both.`)
+    throw new UsageError(`${folder} contains the site or its output. Deploy to a folder outside both.`)
   return folderTarget(folder)
 }

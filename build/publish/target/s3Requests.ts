@@ -1,4 +1,4 @@
-// What requests to an object store have in common.
+// Shared parts of requests to an object store.
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { loadS3 } from '../../io/loadS3.ts'
 

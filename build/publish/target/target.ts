@@ -24,7 +24,7 @@ export interface Target {
   readonly close: () => void
 }
 
-/** Small values that several processes may want to change: who deploys, and what was deployed. */
+/** Small values that several processes can change: the running deploy, and the history. */
 export type StateName = 'lock' | 'history'
 
 export interface State {

@@ -4,10 +4,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { hashOfRead } from '../../config/modules/recordReads.ts'
+import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
 import { findPackage } from '../../io/findPackage.ts'
 import { hashOf } from '../../io/hash.ts'
 import { packageFile } from '../../io/packageFile.ts'
-import { readSealed, writeSealed } from '../../io/sealed.ts'
 import { isKnownLanguage } from '../../markdown/codeLanguages.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import { messageChain } from '../../model/messageChain.ts'
@@ -62,7 +62,7 @@ function withoutPrism(file: string | null, root: string): CodeGrammars {
     file: file === null ? null : sourcePath(relative(root, file)),
     line: 0,
     column: 0,
-    message: 'Languages of code from Prism need prismjs, which is not installed. They have no colors.',
+    message: 'Languages of Prism need the package prismjs, which is not installed. Their code has no colors.',
     hint: 'Run npm install prismjs.',
   }
   return { source: null, key: 'none', files: [], problems: [problem] }
@@ -94,11 +94,11 @@ function siteConfigOf({
   return JSON.parse(JSON.stringify(values)) as GrammarSource['siteConfig']
 }
 
-/** What a run of the file has found. */
+/** The result of running the file. */
 interface RunRecord {
   /** Hash of what the site asked for. */
   readonly asked: string
-  /** What it has read, from the root, with hashes. */
+  /** The files that it read, relative to the root, with hashes. */
   readonly reads: readonly (readonly [name: string, hash: string])[]
   readonly failure: string | null
 }
@@ -107,7 +107,7 @@ function grammarsOfFile(file: string, asked: string, source: GrammarSource): Cod
   const { root, cacheFolder } = source
   const place = join(cacheFolder, 'grammars.json')
   const known = readRecord(place)
-  // What was missing then may be there now.
+  // Files that were missing then can exist now.
   const isCurrent =
     known?.asked === asked &&
     known.failure === null &&
@@ -123,7 +123,7 @@ function grammarsOfFile(file: string, asked: string, source: GrammarSource): Cod
     file: sourcePath(relative(root, file)),
     line: 0,
     column: 0,
-    message: `Not all of the languages that this file adds have colors: ${failure}.`,
+    message: `Some languages that this file adds have no colors: ${failure}.`,
     hint: 'Correct the file, or install what it imports.',
   }
   return {

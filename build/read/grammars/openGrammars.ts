@@ -1,5 +1,4 @@
 // The languages that a thread colors with Prism.
-
 import { isKnownLanguage } from '../../markdown/codeLanguages.ts'
 import { type PrismToken, printTokens } from '../../markdown/colors/prismTokens.ts'
 import type { LanguageSource, SiteLanguages } from '../../markdown/highlight.ts'

@@ -8,7 +8,7 @@ import { configLimit } from '../../io/limits.ts'
 import { type Grammar, openPrism, type Prism, type PrismInstance } from './prismInstance.ts'
 import { provider } from './provideModules.ts'
 
-/** What a thread needs to run the file; data. */
+/** The data that a thread needs to run the file. */
 export interface GrammarSource {
   readonly root: string
   readonly engineRoot: string
@@ -19,7 +19,7 @@ export interface GrammarSource {
   readonly file: string | null
   /** Names of Prism's languages in the configuration. */
   readonly languages: readonly string[]
-  /** What the file imports as the configuration of the site. */
+  /** The value that the file imports as the configuration of the site. */
   readonly siteConfig: Readonly<Record<string, unknown>>
 }
 

@@ -52,5 +52,5 @@ const pointOf = ({
   offset,
 })
 
-/** Properties are text, numbers, flags and lists of them; anything else is no attribute. */
+/** Properties are strings, numbers, booleans and lists of them. Anything else is not an attribute. */
 const dataOf = (properties: unknown): unknown => JSON.parse(JSON.stringify(properties))

@@ -1,6 +1,6 @@
 // A file whose front matter the site reads itself: the same text with the result as YAML, on as many lines.
 import { splitFile } from '../../markdown/parsePage.ts'
-import type { FrontMatterParser } from '../../model/markdownExtensions.ts'
+import type { FrontMatterParser } from '../../model/config/markdownExtensions.ts'
 
 export async function withFrontMatter(
   text: string,

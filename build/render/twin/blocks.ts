@@ -1,4 +1,4 @@
-// Blocks of Markdown from the finished blocks inside of them.
+// Blocks of Markdown from the finished blocks inside them.
 
 export const oneLine = (text: string): string =>
   text.includes('\n') ? text.replace(/\\?\s*\n\s*/g, ' ') : text

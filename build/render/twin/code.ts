@@ -22,7 +22,7 @@ function withoutTags(html: string): string {
   return text + html.slice(at)
 }
 
-/** What the elements around a block say of it. `title` is Markdown. */
+/** Properties of a block from the elements around it. `title` is Markdown. */
 export interface FenceFacts {
   readonly title: string | null
   readonly isDiagram: boolean

@@ -1,8 +1,8 @@
-// Text, links and images inside of a line.
+// Text, links and images inside a line.
 import { decodeHTML } from 'entities'
 import { attributeOf, type Tag } from '../../shared/htmlTag.ts'
 
-/** What a text must have to be changed. */
+/** Only text that matches this is changed. */
 const unusual = /[\n\t\r\f\\`*[\]<_&~]| {2}/
 const special = /[\\`*[\]<_&~]/
 const marks = /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|~(?=~)/gu

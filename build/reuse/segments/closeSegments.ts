@@ -6,7 +6,7 @@ import { closedBatch, closedLength, readBatches } from './indexFile.ts'
 import { checksumOf, row } from './placeTable.ts'
 import { type SegmentFiles, segmentFiles, segmentNumbers } from './segmentFiles.ts'
 
-/** Records that nobody writes to the segments of a folder any more. */
+/** Records that no session writes to the segments of a folder any more. */
 export function closeSegments(folder: string): void {
   for (const number of segmentNumbers(folder)) {
     const files = segmentFiles(folder, number)
@@ -17,7 +17,7 @@ export function closeSegments(folder: string): void {
   }
 }
 
-/** Removes segments that are not as they were closed, and damaged. Only while nobody uses them. */
+/** Removes damaged segments that changed after they were closed. Only while no session uses them. */
 export function removeDamaged(folder: string): void {
   for (const number of segmentNumbers(folder)) {
     const files = segmentFiles(folder, number)

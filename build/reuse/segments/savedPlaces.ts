@@ -2,7 +2,7 @@
 // few rows that were written since: all indexes of a site with 20,000 pages take ten times as long.
 import { closeSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSections, writeSections } from '../../io/sections.ts'
+import { readSections, writeSections } from '../../io/cacheFiles/sections.ts'
 import { readAt } from './handles.ts'
 import { type PlaceColumns, row } from './placeTable.ts'
 import { segmentFiles } from './segmentFiles.ts'

@@ -2,6 +2,7 @@
 // back, and workers may be killed: nothing here depends on a message that could be lost.
 import type { Queue } from 'bullmq'
 import pLimit from 'p-limit'
+import { counted } from '../../model/text/counted.ts'
 import { attempts, type FleetJob, type FleetResult, jobName, timing } from './fleetJob.ts'
 
 export interface Dispatcher {
@@ -89,7 +90,7 @@ async function look(id: string, { job, settle }: Waiting, state: Dispatching): P
   const result = found.returnvalue as FleetResult | null
   if (found.failedReason || !result) {
     const reason = (found.failedReason ?? 'it gave no result').replace(/\.$/, '')
-    if (!reasons.has(reason)) say(`No worker could do a job: ${reason}. It is done here.`)
+    if (!reasons.has(reason)) say(`No worker could do a job: ${reason}. The coordinator does it.`)
     reasons.add(reason)
     return settle(null)
   }
@@ -140,11 +141,10 @@ function watchWorkers(state: Dispatching): () => Promise<number> {
   return async () => {
     const now = await queue.getWorkersCount()
     if (now > 0) since = Date.now()
-    if (now !== count)
-      say(now === 0 ? 'Waiting for workers …' : now === 1 ? '1 worker is here.' : `${now} workers are here.`)
+    if (now !== count) say(now === 0 ? 'Waiting for workers …' : `Connected: ${counted(now, 'worker')}.`)
     count = now
     if (state.isAlone || now > 0 || Date.now() - since < patience * 1000) return countEvery
-    say(`No worker came within ${patience} seconds. The build goes on without any.`)
+    say(`No worker connected within ${patience} seconds. The build continues without workers.`)
     giveUp(state)
     return countEvery
   }

@@ -1,6 +1,5 @@
 // Workers of a session that give parsing and rendering to other machines. What these cannot do is done here,
 // so a build ends in any case, and reports problems as it does alone.
-
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { checksum } from '../../io/hash.ts'

@@ -2,7 +2,7 @@
 // for before the build begins, because the bundler cannot wait for them.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSealed, writeSealed } from '../../io/sealed.ts'
+import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
 import type { Scan } from '../../read/scan.ts'
 import { joinParts, splitParts } from '../../remote/parts.ts'
 import type { RemoteCache } from '../../remote/remoteCache.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
 
-/** What parsing left of a file, by its `bodyKey`. */
+/** The parsed file, by its `bodyKey`. */
 export const parsedKey = (page: string): string => `parsed.1/${page}`
 
 /** The files of a rendered page, by the key of its output. */

@@ -1,9 +1,9 @@
 // Writes what a build made, and what it found in the local cache, to the remote cache.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSealed } from '../../io/cacheFiles/sealed.ts'
 import { hashOf } from '../../io/hash.ts'
-import type { Manifest } from '../../io/manifest.ts'
-import { readSealed } from '../../io/sealed.ts'
+import type { Manifest } from '../../io/output/manifest.ts'
 import { kindOf } from '../../kinds/index.ts'
 import type { Route } from '../../model/route.ts'
 import type { LinkedSite } from '../../outputs/linkedSite.ts'

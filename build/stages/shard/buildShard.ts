@@ -49,7 +49,7 @@ export async function buildShard(opened: Session, options: ShardOptions): Promis
     const workers = { ...session.workers, parse: session.workers.facts }
     const read = await readSite(started, { ...session, workers }, contentKinds)
     session.onStage('plan')
-    const planned = await planContent(read, session.project, contentKinds)
+    const planned = await planContent(read, session, contentKinds)
     session.onStage('bundle')
     const bundled = await planned.bundling
     const shardOf = assignRoutes(planned.site, of)

@@ -19,7 +19,7 @@ import type { PackWriter } from '../../spread/packFile.ts'
 import { htmlName, jsonName, markdownName, valueName } from '../../spread/partNames.ts'
 import type { Session } from '../../workers/session.ts'
 
-/** What parsing left of the pages with these keys. */
+/** The parsed pages with these keys. */
 export async function packParsed(keys: readonly string[], store: Store, pack: PackWriter): Promise<void> {
   for (const key of keys) await packValues(parsedKeys(key), store, pack)
 }

@@ -1,6 +1,6 @@
 // The context of every part of the converter: the folder of the site, and where notes go.
-import { nearest } from '../../../model/nearest.ts'
 import type { SetupGroup, SetupNote } from '../../../model/setupNote.ts'
+import { nearest } from '../../../model/text/nearest.ts'
 import type { Raw } from '../docusaurusConfig.ts'
 
 export interface Convert {

@@ -11,7 +11,7 @@ export interface Entry {
   readonly options: Raw
   /** Path of the key: `presets[0][1].docs`. */
   readonly where: string
-  /** Set for an instance that a plugin of the site begins, which may have options of its own. */
+  /** Set for an instance that a plugin of the site creates. It can have additional options. */
   readonly isWrapped?: boolean
 }
 

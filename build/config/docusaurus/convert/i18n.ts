@@ -1,18 +1,18 @@
 // The languages of the site.
-
 import { calendarOf, directionOf } from '../../languageFacts.ts'
-import { languageName } from '../../normalizeI18n.ts'
+import { languageName } from '../../normalize/normalizeI18n.ts'
 import { isRaw, listOf, type Raw, rawOf, textOf } from '../docusaurusConfig.ts'
-import { type Convert, convertKeys } from './context.ts'
+import { type Convert, convertKeys, defined } from './context.ts'
 
 export function convertI18n({ i18n: given, baseUrl }: Raw, convert: Convert): unknown {
   if (!isRaw(given)) return undefined
   const same = convertKeys(
     given,
     'i18n',
-    { same: ['defaultLocale', 'locales', 'path'], other: ['localeConfigs'] },
+    { same: ['defaultLocale', 'path'], other: ['locales', 'localeConfigs'] },
     convert,
   )
+  const locales = localesOf(given, convert)
   const site: SitePlace = {
     baseUrl: pathOf(textOf(baseUrl) ?? '/'),
     defaultLocale: textOf(given['defaultLocale']) ?? 'en',
@@ -25,7 +25,22 @@ export function convertI18n({ i18n: given, baseUrl }: Raw, convert: Convert): un
   const configs = Object.entries(all).map(
     ([locale, config]) => [locale, localeConfig(rawOf(config), locale, site, convert)] as const,
   )
-  return configs.length > 0 ? { ...same, localeConfigs: Object.fromEntries(configs) } : same
+  return defined({
+    ...same,
+    locales,
+    localeConfigs: configs.length > 0 ? Object.fromEntries(configs) : undefined,
+  })
+}
+
+/** Docusaurus builds the default language even if the list lacks it. */
+function localesOf({ locales, defaultLocale }: Raw, convert: Convert): unknown {
+  const name = textOf(defaultLocale) ?? 'en'
+  if (!Array.isArray(locales) || locales.includes(name)) return locales
+  convert.note('differs', `The default language ${name} is not in i18n.locales. It is built as well.`, {
+    where: 'i18n.locales',
+    todo: `Add '${name}' to i18n.locales.`,
+  })
+  return [...locales, name]
 }
 
 interface SitePlace {
@@ -53,15 +68,15 @@ function localeConfig(config: Raw, locale: string, site: SitePlace, convert: Con
     return { ...same, baseUrl: path }
   }
   const usual = usualPath(locale, site)
-  convert.note('unsupported', `${where}.baseUrl is no place of its own: the language is at ${usual}.`, {
+  convert.note('unsupported', `${where}.baseUrl cannot be used: the language is at ${usual}.`, {
     where: `${where}.baseUrl`,
-    todo: 'One build has all languages below baseUrl. To build one alone, choose i18n.locales and baseUrl by an environment variable.',
+    todo: 'One build writes all languages below baseUrl. To build one language alone, set i18n.locales and baseUrl from an environment variable.',
   })
   const { baseUrl: _, ...others } = same
   return others
 }
 
-/** What depends on the name of the locale, where `htmlLang` is another. */
+/** Defaults that depend on the name of the locale, if `htmlLang` differs from it. */
 const ofName = ({ htmlLang }: Raw, locale: string): Readonly<Record<string, unknown>> =>
   htmlLang === undefined || htmlLang === locale
     ? {}

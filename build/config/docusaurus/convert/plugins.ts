@@ -153,7 +153,7 @@ function sitemapOf({ options, where }: Entry, convert: Convert): unknown {
     convert,
   )
   if (same['lastmod'] !== 'datetime') return same
-  convert.note('differs', 'The sitemap has days without a time.', { where: `${where}.lastmod` })
+  convert.note('differs', 'The sitemap contains days without a time.', { where: `${where}.lastmod` })
   return { ...same, lastmod: 'date' }
 }
 

@@ -26,7 +26,7 @@ const byDefault = {
   deletion: '#ff5572',
 }
 
-/** As in Docusaurus, the dark mode has the theme of the light mode when it has none of its own. */
+/** As in Docusaurus, dark mode uses the theme of light mode unless it has its own. */
 export function prismColors(prism: Raw): object | undefined {
   const light = prism['theme'] === undefined ? byDefault : colorsOf(prism['theme'])
   const dark = colorsOf(prism['darkTheme']) ?? light

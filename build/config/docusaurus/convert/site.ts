@@ -9,7 +9,7 @@ export function convertSite(config: Raw, convert: Convert): Record<string, unkno
   if (typeof config['trailingSlash'] !== 'boolean')
     convert.note('differs', 'URLs of pages end with a slash.', {
       where: 'trailingSlash',
-      todo: 'Docusaurus leaves it to the host. Set trailingSlash to decide it.',
+      todo: 'Docusaurus leaves this to the host. To choose, set trailingSlash.',
     })
   return defined({
     ...same,
@@ -27,7 +27,7 @@ export function convertSite(config: Raw, convert: Convert): Record<string, unkno
   })
 }
 
-/** Flags are about how Docusaurus builds, but for two, which `storage` and `markdown` read. */
+/** Flags are about how Docusaurus builds, but for three, which `storage`, `markdown` and components read. */
 function noteFuture({ v4, ...flags }: Raw, convert: Convert): void {
   const rules = {
     ineffective: ['faster', 'experimental_faster', 'experimental_vcs', 'experimental_storage'],
@@ -35,12 +35,12 @@ function noteFuture({ v4, ...flags }: Raw, convert: Convert): void {
   }
   convertKeys(flags, 'future', rules, convert)
   const nextRules = {
-    other: ['siteStorageNamespacing', 'mdx1CompatDisabledByDefault'],
-    ineffective: ['removeLegacyPostBuildHeadAttribute', 'useCssCascadeLayers', 'fasterByDefault'],
+    other: ['siteStorageNamespacing', 'mdx1CompatDisabledByDefault', 'useCssCascadeLayers'],
+    ineffective: ['removeLegacyPostBuildHeadAttribute', 'fasterByDefault'],
   }
   convertKeys(rawOf(v4), 'future.v4', nextRules, convert)
   if ((flags['experimental_router'] ?? 'browser') !== 'browser')
-    convert.note('unsupported', 'Pages have URLs of their own, without a hash.', {
+    convert.note('unsupported', 'Each page has its own URL, without a hash.', {
       where: 'future.experimental_router',
       todo: 'Publish the site on a host, or run troodon serve.',
     })

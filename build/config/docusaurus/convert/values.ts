@@ -5,14 +5,19 @@ import { isPlain, isRaw, type Raw, rawOf } from '../docusaurusConfig.ts'
 /** Undefined when there are none. Functions cannot be in the browser. */
 export function componentValues(config: Raw): Raw | undefined {
   const themeConfig = without(rawOf(config['themeConfig']), ownTheme)
+  const v4 = rawOf(config['future'])['v4']
   const values = {
     ...without(config, own),
+    ...(v4 === true || rawOf(v4)['useCssCascadeLayers'] === true ? layered : {}),
     // Components get URLs without a slash where the host decides it (model/openSlashes.ts).
     ...(typeof config['trailingSlash'] === 'boolean' ? {} : { trailingSlash: null }),
     ...(Object.keys(themeConfig).length > 0 ? { themeConfig } : {}),
   }
   return Object.keys(values).length > 0 ? values : undefined
 }
+
+/** The one flag of the next version that decides how a site looks. */
+const layered = { future: { v4: { useCssCascadeLayers: true } } }
 
 /** Keys whose values are made from the options, or that no component reads. */
 const own = [

@@ -1,0 +1,21 @@
+// esbuild's process. Bundles of one Node process share it: a build that failed may still be bundling when the
+// next one begins.
+
+let users = 0
+
+/** While `use` runs, no other bundle ends the process. */
+export async function usingBundler<T>(use: () => Promise<T>): Promise<T> {
+  users++
+  try {
+    return await use()
+  } finally {
+    users--
+  }
+}
+
+/** Ends the process, whose memory the rest of a build can use. The next bundle starts another. */
+export async function stopBundler(): Promise<void> {
+  const { stop } = await import('esbuild')
+  // The caller is one user. A build whose bundler was ended would wait forever.
+  if (users <= 1) await stop()
+}

@@ -1,0 +1,144 @@
+// esbuild plugin: Markdown files as modules, and a stand-in for modules that are not installed, so that one
+// missing package does not stop the whole site.
+import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname } from 'node:path'
+import type { Message, PartialMessage, Plugin } from 'esbuild'
+import { relativePath } from '../../io/osPath.ts'
+import { messageChain } from '../../model/messageChain.ts'
+import { packageOf } from '../../model/packageOf.ts'
+import { positionAt } from '../../model/text/positionAt.ts'
+import { verbatimPlace } from '../../model/text/verbatimPlace.ts'
+import { type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { isFile, type MissingModule } from '../repair/missingModules.ts'
+import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
+import { resolveAgain } from '../resolve/resolveAgain.ts'
+import { sourceName, workName } from '../workFolder/workNames.ts'
+
+export interface MarkdownPluginOptions {
+  /** The bundler's working folder. */
+  readonly work: string
+  readonly compile: (source: SourcePath, text: string) => Promise<string>
+}
+
+/** The module of a file in the bundler's working folder. */
+export type MarkdownModule = (path: string, text: string) => Promise<string>
+
+export const markdownModuleOf =
+  ({ work, compile }: MarkdownPluginOptions): MarkdownModule =>
+  async (path, text) =>
+    withDynamicRequests(await compile(nameOf(work, path), text))
+
+export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
+  const { work } = options
+  const compiled = markdownModuleOf(options)
+  return {
+    name: 'troodon-markdown',
+    setup(build) {
+      const texts = new Map<string, string>()
+      build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => {
+        const source = nameOf(work, path)
+        try {
+          const text = readFileSync(path, 'utf8')
+          const contents = await compiled(path, text)
+          texts.set(workName(source), text)
+          return { contents, loader: 'jsx', resolveDir: dirname(path) }
+        } catch (error) {
+          return { errors: [{ text: messageChain(error), location: { file: workName(source) } }] }
+        }
+      })
+
+      build.onEnd(({ errors, warnings }) => {
+        for (const message of [...errors, ...warnings]) placeInSource(message, texts)
+      })
+
+      build.onResolve({ filter: /.*/ }, async (args) => {
+        const { path, importer, namespace, pluginData } = args
+        if (pluginData?.markdown || namespace !== 'file' || !/\.mdx?$/i.test(importer)) return null
+        const found = await resolveAgain(build, path, args, 'markdown')
+        // Browsers have no such modules, and on the server, they could read any file.
+        const isOfNode = found.external && isBuiltin(path)
+        if (found.errors.length === 0 && !isOfNode)
+          return {
+            path: found.path,
+            namespace: found.namespace,
+            external: found.external,
+            sideEffects: found.sideEffects,
+          }
+        return { path, namespace: 'missing', warnings: [missing(path, importer, work)] }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({
+        contents: standIn,
+        loader: 'js',
+        resolveDir: work,
+      }))
+    },
+  }
+}
+
+/**
+ * esbuild reports lines of the compiled code. `texts` are the sources by their names in the working folder.
+ */
+function placeInSource({ location, pluginName }: Message, texts: ReadonlyMap<string, string>): void {
+  if (!location || pluginName !== '') return
+  const name = /(?:^|\/)((?:site|above\d+)\/.*)$/.exec(location.file.replaceAll('\\', '/'))?.[1]
+  const text = name === undefined ? undefined : texts.get(name)
+  if (text === undefined) return
+  const index = Buffer.from(location.lineText).subarray(0, location.column).toString().length
+  const place = verbatimPlace(text, location.lineText, index)
+  if (place === null) return
+  const lineText = text.split('\n')[place.line - 1] ?? ''
+  const column = Buffer.byteLength(lineText.slice(0, place.column - 1))
+  Object.assign(location, { line: place.line, column, lineText })
+}
+
+/** Every name imported from it is a component that renders its children. */
+const standIn = `
+const show = ({ children }) => children ?? null
+const Missing = new Proxy(show, { get: (target, name) => (/^[A-Z]/.test(String(name)) ? Missing : target[name]) })
+const names = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : name === 'toc' ? [] : Missing), getPrototypeOf: () => names })
+module.exports = names`
+
+const nameOf = (work: string, path: string): SourcePath => {
+  const name = relativePath(work, path)
+  return sourceName(name) ?? sourcePath(name)
+}
+
+const isOfTheme = (path: string): boolean => /^@theme(?:-\w+)?\//.test(path)
+
+const reasonOf = (path: string): string =>
+  isBuiltin(path)
+    ? 'it is a module of Node, which pages do not have'
+    : isFile(path)
+      ? 'there is no such file'
+      : isOfTheme(path)
+        ? 'the theme has no such component'
+        : 'it is not installed'
+
+function missing(path: string, importer: string, work: string): PartialMessage {
+  const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
+  const { line, column } = positionAt(text, Math.max(0, text.indexOf(path)))
+  const file = nameOf(work, importer)
+  const detail: MissingModule = {
+    path: path.replace(/\?\w+$/, ''),
+    folder: dirname(file),
+    isReported: path.endsWith('?fence'),
+  }
+  return {
+    detail,
+    text: `${path} cannot be imported: ${reasonOf(path)}. Its components render only their children.`,
+    location: {
+      file,
+      line,
+      // esbuild counts columns from 0.
+      column: column - 1,
+      suggestion: isBuiltin(path)
+        ? 'Use it in a component of the site, or in a plugin.'
+        : isFile(path)
+          ? 'Correct the path.'
+          : isOfTheme(path)
+            ? ''
+            : `Install it: npm install ${packageOf(path)}`,
+    },
+  }
+}

@@ -1,0 +1,137 @@
+// Modules and imports that the bundler replaces: modules that cannot be compiled, imports that lead nowhere,
+// and names that a module does not export. The next run puts stand-ins in their place, which fail only where
+// they are used.
+import type { Message } from 'esbuild'
+import type { Diagnostic } from '../../model/diagnostics.ts'
+import { packageOf } from '../../model/packageOf.ts'
+import { toDiagnostic } from '../bundleTypes.ts'
+import { isFile } from './missingModules.ts'
+
+export type Failure = Omit<Diagnostic, 'code'>
+
+export interface MissingNames {
+  /** The module that does not export them, as the bundler names it. */
+  readonly target: string
+  /** The modules that import them. */
+  readonly importers: Set<string>
+  /** The name of the missing module. */
+  readonly names: Map<string, Failure>
+}
+
+export interface Repairs {
+  /** Modules that cannot be compiled, as the bundler names them: `site/src/a.jsx`. */
+  readonly files: Map<string, Failure>
+  /** `importKey` of imports without a target. */
+  readonly imports: Map<string, Failure>
+  /** By `target`. */
+  readonly names: Map<string, MissingNames>
+  /** Components that replace parts of the theme, and modules and styles of all pages, that are left out. */
+  readonly without: Map<string, Failure>
+  /** Files that any run has read and that are in no metafile, absolute: what fails may be corrected there. */
+  readonly read: Set<string>
+}
+
+export const noRepairs = (): Repairs => ({
+  files: new Map(),
+  imports: new Map(),
+  names: new Map(),
+  without: new Map(),
+  read: new Set(),
+})
+
+export const hasRepairs = ({ files, imports, names, without }: Repairs): boolean =>
+  files.size + imports.size + names.size + without.size > 0
+
+export const importKey = (importer: string, path: string): string => `${importer}\0${path}`
+
+/** Adds the messages of esbuild. False if one of them is not caused by the site's code. */
+export function addRepairs(messages: readonly Message[], repairs: Repairs): boolean {
+  let isRepaired = true
+  for (const message of messages) isRepaired = addRepair(message, repairs) && isRepaired
+  return isRepaired
+}
+
+function addRepair(message: Message, { files, imports, names }: Repairs): boolean {
+  const { location, text } = message
+  if (!location || !isOfSite(location.file)) return false
+  const [, target, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
+  if (target !== undefined && name !== undefined) {
+    const known = names.get(target) ?? { target, importers: new Set(), names: new Map() }
+    known.importers.add(location.file)
+    if (!known.names.has(name)) known.names.set(name, missingName(name, target, message))
+    names.set(target, known)
+    return true
+  }
+  const path = importedIn(message)
+  if (path === null) addFile(message, location.file, files)
+  else imports.set(importKey(location.file, path), failureOf(message, path))
+  return true
+}
+
+/** Others are often consequences of the first mistake in a file, or of a tag that is not closed. */
+function addFile(message: Message, file: string, files: Repairs['files']): void {
+  const known = files.get(file)
+  if (!known || (known.message.startsWith('The character') && openTag(message) !== null))
+    files.set(file, failureOf(message))
+}
+
+/** The site itself, files around it, and packages. */
+const isOfSite = (name: string): boolean =>
+  /^(?:[\w-]+:)?(?:site|above\d+|node_modules)\/|^generated:/.test(name)
+
+/** The specifier of the import that a message is about; null when it is about something else. */
+function importedIn({ text, location, pluginName }: Message): string | null {
+  const unresolved = /^Could not resolve "(.+)"$/.exec(text)?.[1]
+  // A plugin names the file, the import may name a loader too.
+  if (unresolved !== undefined && (pluginName === '' || !location)) return unresolved
+  if (!location || (pluginName === '' && !text.startsWith('No loader is configured'))) return null
+  const bytes = Buffer.from(location.lineText)
+  const words = bytes.subarray(location.column, location.column + location.length).toString()
+  return (
+    /^(?:url\()?(["'`])(.*)\1\)?$/s.exec(words)?.[2] ?? /^url\((.*)\)$/.exec(words)?.[1] ?? unresolved ?? null
+  )
+}
+
+function missingName(name: string, target: string, message: Message): Failure {
+  const module = /\bfrom\s*["']([^"']+)["']/.exec(message.location?.lineText ?? '')?.[1] ?? target
+  return { ...failureOf(message), message: `${module} does not export ${name}.` }
+}
+
+function failureOf(message: Message, specifier: string | null = null): Failure {
+  // Without loaders.
+  const path = specifier?.replace(/^.*!|\?(?:raw|url)$/g, '') ?? null
+  const { code: _, ...found } = toDiagnostic(message, 'pageFailed')
+  const tag = openTag(message)
+  if (tag !== null) return { ...found, ...tag }
+  if (path === null || !message.text.startsWith('Could not resolve'))
+    return { ...found, message: found.message.replace(/([^.])$/, '$1.') }
+  if (isFile(path))
+    return { ...found, message: `${path} cannot be imported: there is no such file.`, hint: null }
+  return {
+    ...found,
+    message: `${path} cannot be imported: it is not installed.`,
+    hint: `Install it: npm install ${packageOf(path)}`,
+  }
+}
+
+/** A tag of JSX that is not closed, or closed by the tag of another element. */
+function openTag({ text, notes }: Message): Partial<Failure> | null {
+  const [, opened, name] =
+    /^Unexpected (end of file before a closing|closing "[^"]*" tag does not match opening) "(.*)" tag$/.exec(
+      text,
+    ) ?? []
+  const place = notes[0]?.location
+  if (opened === undefined || !place) return null
+  const closing = /^closing "([^"]*)"/.exec(opened)?.[1]
+  if (closing === undefined)
+    return {
+      line: place.line,
+      column: place.column,
+      message: `<${name}> is never closed.`,
+      hint: `Add </${name}>, or write <${name} />.`,
+    }
+  return {
+    message: `</${closing}> does not match <${name}> in line ${place.line}.`,
+    hint: `Add </${name}> before it, or remove it.`,
+  }
+}

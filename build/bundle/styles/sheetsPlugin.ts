@@ -1,0 +1,42 @@
+// esbuild plugin: a style sheet that imports the finished one of the theme, then those of the site.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import type { Config } from '../../model/project.ts'
+import { workName } from '../workFolder/workNames.ts'
+import { docusaurusImport, withoutThemeRules } from './docusaurusSheets.ts'
+
+/** The entry that imports all. */
+export const allSheets = 'stock-styles:all'
+
+/** Whether a site has style sheets beside the one of the theme. */
+export const hasSheets = ({ customCss, isDocusaurus }: Config): boolean =>
+  customCss.length > 0 || isDocusaurus
+
+/** `ofTheme`: absolute paths. */
+export function sheetsPlugin(ofTheme: readonly string[], config: Config, work: string): Plugin {
+  const forDocusaurus = docusaurusImport(config, work)
+  const imports = [
+    importOf('stock-styles:of-theme'),
+    ...(forDocusaurus === null ? [] : [forDocusaurus]),
+    ...config.customCss.map((path) => importOf(join(work, workName(path)))),
+  ]
+  const theme = () => ofTheme.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const stockTheme = () => (forDocusaurus === null ? theme() : withoutThemeRules(theme()))
+  return {
+    name: 'troodon-stock-styles',
+    setup(build) {
+      build.onResolve({ filter: /^stock-styles:/ }, ({ path }) => ({
+        path: path.slice('stock-styles:'.length),
+        namespace: 'stock-styles',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'stock-styles' }, ({ path }) => ({
+        contents: path === 'of-theme' ? stockTheme() : imports.join('\n'),
+        loader: 'css',
+        resolveDir: work,
+      }))
+    },
+  }
+}
+
+const importOf = (sheet: string): string => `@import ${JSON.stringify(sheet)};`

@@ -1,0 +1,68 @@
+// Files that the bundle shows as text, data or images, and that the content may not show: a page could
+// publish the environment of the build, or a key beside the repository.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Message, Metafile } from 'esbuild'
+import { openReadable } from '../../io/readableFile.ts'
+import { outsideHint, readableFolders } from '../../model/config/readableFolders.ts'
+import type { Config } from '../../model/project.ts'
+import { positionAt, positionOfQuoted } from '../../model/text/positionAt.ts'
+
+interface Places {
+  readonly work: string
+  readonly root: string
+  readonly config: Config
+}
+
+/** Code can read files itself, so it is not checked where it comes from. */
+const isCode = (name: string): boolean => /\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|styl|stylus)$/i.test(name)
+
+/** Throws them as esbuild's messages, each at its import. */
+export function checkOutsideFiles(metafiles: readonly Metafile[], places: Places): void {
+  const { work, root, config } = places
+  const isReadable = openReadable(readableFolders({ root, config }))
+  const errors = new Map<string, Message>()
+  for (const { inputs } of metafiles)
+    for (const [importer, { imports }] of Object.entries(inputs)) {
+      if (!/^(?:site|above\d+)\//.test(importer)) continue
+      for (const { path, original, external } of imports) {
+        const file = resolve(work, path.replace(/^[\w-]+:|\?[^?]*$/g, ''))
+        if (external || !isShown(path) || errors.has(importer + original) || isReadable(file)) continue
+        errors.set(importer + original, messageOf(importer, original ?? path, work))
+      }
+    }
+  if (errors.size > 0)
+    throw Object.assign(new Error('Files outside the repository.'), { errors: [...errors.values()] })
+}
+
+/**
+ * Modules of the namespaces of our plugins that have no file are not shown. Those of the theme have a suffix.
+ */
+const isShown = (path: string): boolean =>
+  /^(?:raw|raw-text|asset):/.test(path) || (!/^[\w-]+:/.test(path) && !isCode(path.replace(/\?\w+$/, '')))
+
+function messageOf(importer: string, original: string, work: string): Message {
+  // Code blocks with `file=` have a generated query.
+  const specifier = original.replace(/\?raw$/, '')
+  const text = readFileSync(resolve(work, importer), 'utf8')
+  const { line, column } =
+    positionOfQuoted(text, original, { whole: true }) ??
+    positionAt(text, Math.max(0, text.indexOf(specifier)))
+  return {
+    id: '',
+    pluginName: '',
+    notes: [],
+    detail: undefined,
+    text: `${specifier} is outside the repository, so it is not imported.`,
+    location: {
+      file: importer,
+      namespace: 'file',
+      line,
+      // esbuild counts columns from 0.
+      column: column - 1,
+      length: specifier.length,
+      lineText: '',
+      suggestion: outsideHint,
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// Loads the project that a command works on, and finds its folders.
+import { join } from 'node:path'
+import { type LoadedProject, loadProject } from '../../config/loadProject.ts'
+import { readConfig } from '../../config/normalize/normalize.ts'
+import type { Engine, Places } from '../../workers/buildPlace.ts'
+import type { Arguments, Usage } from '../command.ts'
+import { publishedAt } from '../commandLine/publishedAt.ts'
+import { foldersOf } from './folders.ts'
+
+/** Reads the configuration. Throws a UsageError for a wrong folder or configuration. */
+export function readProject(args: Arguments<Usage>, { engineRoot }: Engine): Promise<LoadedProject> {
+  const { root, cacheFolder } = foldersOf(args)
+  return loadProject({
+    root,
+    configFile: args.values['--config'] ?? null,
+    cacheFolder,
+    engineRoot,
+    drafts: args.has('--drafts'),
+    override: publishedAt(args),
+    readConfig,
+  })
+}
+
+/** The folders of a build. Drafts must not get into the folder that is published. */
+export function placesOf(args: Arguments<Usage>, engine: Engine, { root, config }: LoadedProject): Places {
+  const { cacheFolder, outDir } = foldersOf(args)
+  const defaultOutDir = config.drafts ? join(cacheFolder, 'drafts') : join(root, 'dist')
+  return { ...engine, cacheFolder, outDir: args.has('--out') ? outDir : defaultOutDir }
+}

@@ -1,0 +1,225 @@
+// The configuration as written → every option with its value.
+import * as v from 'valibot'
+import { pluginPages } from '../../model/config/plugin.ts'
+import type { Config, SocialCardsConfig } from '../../model/project.ts'
+import { joinPath } from '../../shared/paths.ts'
+import { codeColors } from '../codeColors.ts'
+import { type ConfigProblem, describeIssue, top } from '../describeIssue.ts'
+import { docusaurusStyles } from '../docusaurusStyles.ts'
+import { blog } from '../options/blog.ts'
+import { docs } from '../options/docs.ts'
+import { codeInAttributes, headTagsOf } from '../options/head.ts'
+import { policyOf } from '../options/policy.ts'
+import { schema } from '../schema.ts'
+import { trimSlashes } from '../trimSlashes.ts'
+import { type WrittenConfig, writtenConfig } from '../writtenConfig.ts'
+import { analyticsOf } from './normalizeAnalytics.ts'
+import { blogOf } from './normalizeBlog.ts'
+import { checksOf } from './normalizeChecks.ts'
+import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
+import { i18nOf, placeProblems, unknownLanguages } from './normalizeI18n.ts'
+import { markdownOf } from './normalizeMarkdown.ts'
+import { pluginsOf } from './normalizePlugins.ts'
+import { searchOf } from './normalizeSearch.ts'
+import { announcementColors, themeOf } from './normalizeTheme.ts'
+
+export type ReadConfig =
+  | { readonly ok: true; readonly config: Config; readonly written: WrittenConfig }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] }
+
+/** Defaults that depend on the folder of the site where the configuration leaves it out. */
+export interface ConfigEnvironment {
+  /** Whether a path from the root is a folder. */
+  readonly hasFolder: (path: string) => boolean
+}
+
+/** Checks a configuration and fills in defaults. */
+export function readConfig(input: unknown, { hasFolder }: ConfigEnvironment): ReadConfig {
+  if (input === undefined)
+    return {
+      ok: false,
+      problems: [{ path: top, message: 'has no default export. Write "export default { … }".' }],
+    }
+  if (Array.isArray(input))
+    return { ok: false, problems: [{ path: top, message: 'must be an object, not a list' }] }
+  const parsed = v.safeParse(schema, input)
+  if (!parsed.success) return { ok: false, problems: parsed.issues.map(describeIssue) }
+  const raw = parsed.output
+  const contentDir = trimSlashes(raw.contentDir ?? (hasFolder('content') ? 'content' : ''))
+  const inContent: InContent = (path) => hasFolder(joinPath(contentDir, path))
+  const content = contentOf(raw, contentDir, inContent)
+  const problems = [
+    ...repeatedIds('docs', content.docs),
+    ...repeatedIds('blog', content.blogs),
+    ...unreadPlugins(raw, content),
+    ...unknownLanguages(raw),
+    ...placeProblems(raw),
+    ...(raw.contentSecurityPolicy === false ? [] : codeInAttributes(raw)),
+  ]
+  if (problems.length > 0) return { ok: false, problems }
+  // The pages about the build list the options in this order.
+  const config: Config = {
+    ...siteOf(raw),
+    contentDir,
+    staticDirectories: raw.staticDirectories.map(trimSlashes),
+    outsideFolders: raw.outsideFolders,
+    checks: checksOf(raw),
+    i18n: i18nOf(raw),
+    ...content,
+    ...themeFilesOf(raw),
+  }
+  return { ok: true, config, written: writtenConfig(input, contentDir) }
+}
+
+type Raw = v.InferOutput<typeof schema>
+
+/** The instances of docs, blogs and pages. Without the key `blog`, a folder of that name is a blog. */
+function contentOf(
+  raw: Raw,
+  contentDir: string,
+  inContent: InContent,
+): Pick<Config, 'docs' | 'blogs' | 'pages'> {
+  const blogs = raw.blog ?? (inContent('blog') ? v.parse(blog, {}) : false)
+  return {
+    docs: [...instances(raw.docs), ...sourcesOf(raw, contentDir)].map((one) =>
+      docsOf(one, raw.markdown, inContent),
+    ),
+    blogs: instances(blogs).map((one) => blogOf(one, raw.markdown)),
+    pages: instances(raw.pages)
+      .map((one) => pagesOf(one, raw.markdown, inContent))
+      .map((one) => (raw.content === 'untrusted' ? { ...one, exclude: [...one.exclude, reactPages] } : one)),
+  }
+}
+
+const reactPages = '**/*.{js,jsx,ts,tsx}'
+
+/** The pages that plugins make are docs instances of their own. */
+const sourcesOf = ({ plugins }: Raw, contentDir: string) =>
+  pluginsOf(plugins).flatMap((entry) => {
+    if (entry.type !== 'own' || !entry.plugin.sources) return []
+    const { name, sources } = entry.plugin
+    const above = '../'.repeat(contentDir === '' ? 0 : contentDir.split('/').length)
+    const path = above + pluginPages(name)
+    return [v.parse(docs, { id: name, path, routeBasePath: sources.routeBasePath })]
+  })
+
+const instances = <T extends object>(given: false | T | T[]): readonly T[] =>
+  given === false ? [] : Array.isArray(given) ? given : [given]
+
+/** Two instances of one kind with the same id. */
+function repeatedIds(path: string, all: readonly { readonly id: string }[]): ConfigProblem[] {
+  const ids = all.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  return twice === undefined
+    ? []
+    : [{ path, message: `has two instances with the id "${twice}". Give each its own id` }]
+}
+
+/** Plugins may make code or HTML of a text, which authors that are not trusted must not have. */
+function unreadPlugins(
+  { content }: Raw,
+  { docs, blogs, pages }: ReturnType<typeof contentOf>,
+): ConfigProblem[] {
+  const hasPlugins = [...docs, ...blogs, ...pages].some(
+    (one) =>
+      one.beforeDefaultRemarkPlugins.length +
+        one.remarkPlugins.length +
+        one.beforeDefaultRehypePlugins.length +
+        one.rehypePlugins.length +
+        one.recmaPlugins.length >
+      0,
+  )
+  return content === 'untrusted' && hasPlugins
+    ? [{ path: 'content', message: "cannot be 'untrusted' with plugins of remark, rehype or recma" }]
+    : []
+}
+
+const kept = [
+  'title',
+  'tagline',
+  'baseUrl',
+  'trailingSlash',
+  'titleDelimiter',
+  'noIndex',
+  'customFields',
+  'docusaurus',
+  'storage',
+  'debug',
+] as const
+
+/** The names of the site, and the files that are made besides its pages. */
+const siteOf = (raw: Raw) => ({
+  ...pick(raw, kept),
+  ...markdownOf(raw.markdown, raw.content === 'untrusted', raw.compatibility === 'docusaurus'),
+  search: searchOf(raw.search),
+  sitemap: sitemapOf(raw.sitemap),
+  pwa: pwaOf(raw.pwa),
+  socialCards: cardsOf(raw.socialCards),
+  url: raw.url.replace(/\/$/, ''),
+  favicon: raw.favicon ?? null,
+  isDocusaurus: raw.compatibility === 'docusaurus',
+  cssLayers: hasLayers(raw.docusaurus['future']),
+  drafts: false,
+})
+
+/** `future` as components read it. */
+const hasLayers = (future: unknown): boolean =>
+  (future as { readonly v4?: Readonly<Record<string, unknown>> } | undefined)?.v4?.['useCssCascadeLayers'] ===
+  true
+
+/** Redirects, and everything that surrounds the content of a page. */
+const themeFilesOf = (raw: Raw) => ({
+  redirects: {
+    fromExtensions: raw.redirects.fromExtensions,
+    createRedirects: raw.redirects.createRedirects ?? null,
+    redirects: raw.redirects.redirects.flatMap(({ from, to }) =>
+      [from].flat().map((one) => ({ from: one, to })),
+    ),
+  },
+  theme: themeOf(raw.themeConfig, { siteTitle: raw.title, hasSearch: raw.search !== false }),
+  themePath: trimSlashes(raw.themePath),
+  themeComponents: raw.themeComponents,
+  plugins: pluginsOf(raw.plugins),
+  clientModules: raw.clientModules,
+  ...headOf(raw),
+  customCss: [raw.customCss].flat(),
+})
+
+function headOf(raw: Raw): Pick<Config, 'headTags' | 'countsPages' | 'contentSecurityPolicy'> {
+  const { headTags, policy } = analyticsOf(raw.analytics)
+  const isDocusaurus = raw.compatibility === 'docusaurus'
+  const styles = [
+    announcementColors(raw.themeConfig),
+    codeColors(raw.themeConfig),
+    isDocusaurus ? docusaurusStyles(raw.themeConfig) : null,
+  ].flatMap((text) => (text === null ? [] : [{ tag: 'style', attributes: {}, text } as const]))
+  return {
+    headTags: [...styles, ...headTags, ...headTagsOf(raw)],
+    countsPages: raw.analytics.gtag !== undefined,
+    contentSecurityPolicy: policyOf(raw.contentSecurityPolicy, policy),
+  }
+}
+
+const sitemapOf = (raw: Raw['sitemap']): Config['sitemap'] =>
+  raw === false ? null : { ...raw, createSitemapItems: raw.createSitemapItems ?? null }
+
+function pwaOf(raw: Raw['pwa']): Config['pwa'] {
+  if (raw === undefined) return null
+  if (raw === false) return 'remove'
+  const { offlineModeActivationStrategies: strategies, debug, injectManifestConfig: precache, manifest } = raw
+  return { strategies, debug, precache, manifest }
+}
+
+function cardsOf(raw: Raw['socialCards']): SocialCardsConfig | null {
+  if (raw === false) return null
+  const { font, color } = raw === true ? {} : raw
+  return {
+    font: typeof font === 'object' ? null : (font ?? null),
+    fonts: typeof font === 'object' ? font : {},
+    color: color?.toLowerCase() ?? null,
+  }
+}
+
+function pick<T, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<T, K>
+}

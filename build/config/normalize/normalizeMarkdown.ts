@@ -1,0 +1,78 @@
+// The key `markdown`: what threads receive as data, and the functions of the site, which they cannot.
+import type * as v from 'valibot'
+import type {
+  BrokenUrlHook,
+  MarkdownExtensions,
+  UnifiedPlugins,
+} from '../../model/config/markdownExtensions.ts'
+import type { FootnotesConfig, FrontMatterHook, MarkdownConfig } from '../../model/project.ts'
+import type { markdown } from '../options/markdown.ts'
+
+type Raw = v.InferOutput<typeof markdown>
+
+interface Markdown {
+  readonly markdown: MarkdownConfig
+  readonly markdownExtensions: MarkdownExtensions
+  readonly frontMatterHook: FrontMatterHook | null
+}
+
+export function markdownOf(raw: Raw, untrusted: boolean, asDocusaurus: boolean): Markdown {
+  const { maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat, prismLanguages } = raw
+  return {
+    markdown: {
+      ...{
+        format: untrusted ? 'md' : raw.format,
+        untrusted,
+        maxFileSize,
+        math,
+        admonitions,
+        onlyOwnAdmonitions: false,
+        magicComments,
+        emoji,
+        codeBlocks,
+        prismLanguages,
+        mdx1Compat,
+      },
+      maintainCase: raw.anchors.maintainCase,
+      footnotes: footnotesOf(raw.remarkRehypeOptions, asDocusaurus),
+      asDocusaurus,
+      singleDollarMath: true,
+      katex: {},
+      packageManagers: { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
+    },
+    markdownExtensions: {
+      preprocessor: raw.preprocessor ?? null,
+      parseFrontMatter: raw.parseFrontMatter ?? null,
+      markdownItPlugins: raw.markdownItPlugins,
+      remarkRehypeOptions: raw.remarkRehypeOptions,
+      onBrokenMarkdownLink: hookOf(raw.hooks.onBrokenMarkdownLinks),
+      onBrokenMarkdownImage: hookOf(raw.hooks.onBrokenMarkdownImages),
+    },
+    frontMatterHook: raw.frontMatter ?? null,
+  }
+}
+
+/** The names of remark-rehype. */
+function footnotesOf(
+  { footnoteLabel, clobberPrefix }: Raw['remarkRehypeOptions'],
+  asDocusaurus: boolean,
+): FootnotesConfig {
+  const prefix = typeof clobberPrefix === 'string' ? clobberPrefix : null
+  return {
+    label: typeof footnoteLabel === 'string' ? footnoteLabel : 'Footnotes',
+    prefix: prefix ?? (asDocusaurus ? 'user-content-' : ''),
+    named: asDocusaurus || prefix !== null,
+  }
+}
+
+const hookOf = (given: string | BrokenUrlHook | undefined): BrokenUrlHook | null =>
+  typeof given === 'function' ? given : null
+
+/** The plugins of an instance, after those of `markdown`. */
+export const unifiedPluginsOf = (all: UnifiedPlugins, own: UnifiedPlugins): UnifiedPlugins => ({
+  beforeDefaultRemarkPlugins: [...all.beforeDefaultRemarkPlugins, ...own.beforeDefaultRemarkPlugins],
+  remarkPlugins: [...all.remarkPlugins, ...own.remarkPlugins],
+  beforeDefaultRehypePlugins: [...all.beforeDefaultRehypePlugins, ...own.beforeDefaultRehypePlugins],
+  rehypePlugins: [...all.rehypePlugins, ...own.rehypePlugins],
+  recmaPlugins: [...all.recmaPlugins, ...own.recmaPlugins],
+})

@@ -1,0 +1,67 @@
+// Common plugins of remark and rehype that Troodon has built in: an instance with no others is read by
+// markdown-it, many times faster.
+import type { MarkdownConfig } from '../project.ts'
+import type { MarkdownPlugin, UnifiedPlugins } from './markdownExtensions.ts'
+
+type Settings = Partial<MarkdownConfig>
+
+/** The equivalent settings of a plugin, by its options. Null if there are none. */
+type Meaning = (options: Readonly<Record<string, unknown>>) => Settings | null
+
+const always: Meaning = () => ({})
+
+/** Names of the plugins' functions. */
+const known: Readonly<Record<string, Meaning>> = {
+  remarkGfm: always,
+  remarkFrontmatter: always,
+  remarkDirective: always,
+  remarkEmoji: () => ({ emoji: true }),
+  remarkMath: ({ singleDollarTextMath }) => ({
+    math: true,
+    singleDollarMath: singleDollarTextMath !== false,
+  }),
+  rehypeKatex: (options) => (isData(options) ? { math: true, katex: options } : null),
+  remarkGithubAdmonitionsToDirectives: always,
+  remarkGithubAlerts: always,
+  remarkAlert: always,
+  rehypeGithubAlerts: always,
+  remarkNpm2Yarn: ({ sync = false, converters = ['yarn', 'pnpm', 'bun'] }) =>
+    isNames(converters) ? { packageManagers: { sync: sync === true, converters } } : null,
+}
+
+/** The settings that have the effect of the known plugins, and the other plugins. */
+export function settingsOf(plugins: UnifiedPlugins): {
+  readonly settings: Settings
+  readonly others: readonly MarkdownPlugin[]
+} {
+  const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = plugins
+  const all = [beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins].flat()
+  const found = all.map(knownSettings)
+  return {
+    settings: Object.assign({}, ...found) as Settings,
+    others: all.filter((_, at) => found[at] === null),
+  }
+}
+
+/** Null for a plugin that is not built in. */
+export function knownSettings(plugin: MarkdownPlugin): Settings | null {
+  const [run, options] = typeof plugin === 'function' ? [plugin, undefined] : plugin
+  const name = nameOf(run)
+  if (!Object.hasOwn(known, name)) return null
+  const given = typeof options === 'object' && options !== null ? (options as Record<string, unknown>) : {}
+  return known[name]?.(given) ?? null
+}
+
+/** `@docusaurus/remark-plugin-npm2yarn` exports a function that is called `plugin`. */
+const nameOf = (run: (...options: never[]) => unknown): string =>
+  run.name === 'plugin' && /\bconverters\b/.test(String(run)) && /npm2yarn/i.test(String(run))
+    ? 'remarkNpm2Yarn'
+    : run.name
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+const isData = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isData)
+    : typeof value !== 'function'

@@ -1,0 +1,4 @@
+// Numbers of things in messages.
+
+/** `1 file`, `2 files`. */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

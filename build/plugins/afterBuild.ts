@@ -1,0 +1,99 @@
+// `postBuild` of a plugin made for Docusaurus, with what Docusaurus tells it of a finished build.
+import { join } from 'node:path'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { BuiltSite, PluginOutcome } from '../model/pluginOutcome.ts'
+import type { Project } from '../model/project.ts'
+import { lazyField } from '../shared/lazyField.ts'
+import { htmlOutput } from '../shared/paths.ts'
+import { builtHead } from './builtHead.ts'
+import { builtRoutes } from './builtRoutes.ts'
+import type { RunningPlugin } from './docusaurusPlugin.ts'
+import { hookOf } from './hookOf.ts'
+import { pluginFailed } from './pluginFailed.ts'
+import type { Made } from './runLifecycle.ts'
+
+/** What a language made, and the HTML that its plugins add to each page. */
+type OfLocale = Pick<Made, 'running' | 'given' | 'globalData' | 'messages'> & {
+  readonly tags: Readonly<Record<'headTags' | 'preBodyTags' | 'postBodyTags', string>>
+}
+
+/** Nothing for a plugin without the method. */
+export function afterBuild(
+  { plugin, context, content, locale, prefix }: RunningPlugin,
+  ofLocale: OfLocale,
+  project: Project,
+): PluginOutcome['afterBuild'] {
+  if (!plugin.postBuild) return []
+  return [
+    async (outDir: string, { routes, contents, ...of }: BuiltSite): Promise<readonly Diagnostic[]> => {
+      const own = routes.filter((route) => route.locale === locale)
+      const notFound = `${context.baseUrl}404.html`
+      const files = new Map([
+        [notFound, join(outDir, prefix, '404.html')],
+        ...own.map(({ path }) => [of.urlOf(path), join(outDir, htmlOutput(path))] as const),
+      ])
+      const routesBuildMetadata = Object.fromEntries([
+        [notFound, { noIndex: false }],
+        ...own.map(({ path }) => [of.urlOf(path), { noIndex: of.isHidden(path) }] as const),
+      ])
+      const plugins = loadedPlugins(ofLocale, contents(locale))
+      const props = {
+        ...context,
+        ...ofLocale.tags,
+        content,
+        plugins,
+        codeTranslations: { ...ofLocale.messages, ...context.codeTranslations },
+        currentBundler: { name: 'webpack' },
+        siteMetadata: metadataOf(plugins, context.siteVersion),
+        routesPaths: Object.keys(routesBuildMetadata),
+        routesBuildMetadata,
+        routes: builtRoutes(own, of, ofLocale.given),
+        head: builtHead(files),
+      }
+      try {
+        await hookOf(plugin, () => plugin.postBuild?.({ ...props, outDir: join(outDir, prefix) }))
+        return []
+      } catch (error) {
+        return [pluginFailed(project, plugin.name, error)]
+      }
+    },
+  ]
+}
+
+interface LoadedPlugin {
+  readonly name: string
+  readonly version: object
+}
+
+/** Those of the site's content first, as in the classic preset. Their content is made when it is read. */
+function loadedPlugins(
+  { running, globalData }: OfLocale,
+  contents: ReturnType<BuiltSite['contents']>,
+): readonly LoadedPlugin[] {
+  const isOwn = (name: string, id: string) => running.some((one) => one.plugin.name === name && one.id === id)
+  const ofSite = Object.entries(contents).flatMap(([name, byId]) =>
+    Object.keys(byId)
+      .filter((id) => !isOwn(name, id))
+      .map((id) => {
+        const ofPackage = { type: 'package', name: `@docusaurus/${name.slice('docusaurus-'.length)}` }
+        const loaded = { name, options: { id }, version: { ...ofPackage, version: '3.10.2' } }
+        lazyField(loaded, 'content', () => byId[id])
+        return loaded
+      }),
+  )
+  const others = running.map(({ plugin, id, folder, options, content }) => ({
+    ...plugin,
+    options: { id, ...options },
+    content,
+    path: folder,
+    globalData: globalData[plugin.name]?.[id],
+    version: { type: 'project' },
+  }))
+  return [...ofSite, ...others]
+}
+
+const metadataOf = (plugins: readonly LoadedPlugin[], siteVersion: string | undefined): object => ({
+  docusaurusVersion: '3.10.2',
+  ...(siteVersion === undefined ? {} : { siteVersion }),
+  pluginVersions: Object.fromEntries(plugins.map(({ name, version }) => [name, version])),
+})
