@@ -1,7 +1,6 @@
 // Runs in <head> before the first paint. Sets the color mode, hides a closed announcement bar, marks that
 // scripts run, and records clicks on buttons until the page can handle them. It must never throw and must not
 // depend on the page: the security policy contains its hash.
-
 import type { BootConstants } from '../build/shared/bootConstants.ts'
 import { offeredName } from '../build/shared/offline.ts'
 import { type SiteStorage, siteStorageName } from './compat/siteStorage.ts'
@@ -10,7 +9,8 @@ import { type EarlyClicks, earlyClicksName } from './router/earlyClicks.ts'
 /** The build puts an object in its place (build/bundle/bootScript.ts). */
 declare const __troodonBoot: BootConstants
 
-const { defaultMode, respectPrefersColorScheme, storageSuffix, storageType, announcementId } = __troodonBoot
+const { defaultMode, respectPrefersColorScheme, disableSwitch, storageSuffix, storageType, announcementId } =
+  __troodonBoot
 const root = document.documentElement
 const attempt = <T>(act: () => T): T | null => {
   try {
@@ -21,17 +21,20 @@ const attempt = <T>(act: () => T): T | null => {
 }
 const stored = (key: string) => attempt(() => window[storageType].getItem(key + storageSuffix))
 const ofSystem = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
-const system = () => (respectPrefersColorScheme ? ofSystem() : defaultMode)
-const asked = attempt(() => new URLSearchParams(location.search).get('docusaurus-theme'))
+const asked = () => attempt(() => new URLSearchParams(location.search).get('docusaurus-theme'))
+const choice = disableSwitch ? null : asked() || stored('theme')
 
 root.setAttribute('data-js', '')
-root.setAttribute('data-theme', asked ?? stored('theme') ?? attempt(system) ?? defaultMode)
-if (
-  announcementId !== null &&
-  stored('docusaurus.announcement.id') === announcementId &&
-  stored('docusaurus.announcement.dismiss') === 'true'
-)
-  root.setAttribute('data-announcement-dismissed', '')
+root.setAttribute('data-theme', choice || (respectPrefersColorScheme && attempt(ofSystem)) || defaultMode)
+root.setAttribute('data-theme-choice', choice || (respectPrefersColorScheme ? 'system' : defaultMode))
+if (announcementId !== null)
+  root.setAttribute(
+    'data-announcement-bar-initially-dismissed',
+    `${
+      stored('docusaurus.announcement.id') === announcementId &&
+      stored('docusaurus.announcement.dismiss') === 'true'
+    }`,
+  )
 attempt(() => {
   for (const [key, value] of new URLSearchParams(location.search))
     if (key.startsWith('docusaurus-data-')) root.setAttribute(key.slice('docusaurus-'.length), value)

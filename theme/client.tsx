@@ -1,6 +1,5 @@
 // Entry point in the browser: hydrates the page when the browser is idle or the reader interacts, then
 // handles navigation.
-
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RouteData, RoutePayload, SidebarData } from '../build/shared/routeData.ts'
@@ -91,14 +90,14 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
   // The code that loads other pages comes after hydration. Until then, links are plain links.
   const later = import('./router/later.ts')
   const loader = later.then(({ createLoader }) =>
-    createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site.deepRoutes),
+    createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site),
   )
   // A site without client modules does not include this code.
   const lifecycle = process.env['TROODON_CLIENT_MODULES'] ? createLifecycle() : null
   const navigation = createNavigation(first, loader, place, lifecycle)
   const state = startBrowserState(site)
   const prefetch = Promise.all([loader, later])
-    .then(([ready, { startPrefetch }]) => startPrefetch(ready, place))
+    .then(([ready, { startLater }]) => startLater(ready, place, state, site))
     .catch(() => null)
   // A transition yields to input every few milliseconds.
   startTransition(
@@ -110,8 +109,7 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
   )
   delegateClicks(navigation, place)
   navigation.location.subscribe(() => document.dispatchEvent(new Event('troodon-url')))
-  if (first.route.view === 'notFound')
-    void later.then(({ findMeant }) => findMeant(navigation, loader, site.deepRoutes))
+  if (first.route.view === 'notFound') void later.then(({ findMeant }) => findMeant(navigation, loader, site))
   lifecycle?.begin(new URL(window.location.href))
   lifecycle?.ready()
   lifecycle?.shown()

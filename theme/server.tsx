@@ -1,5 +1,4 @@
 // Renders one page to HTML in Node. A build calls it for every route.
-
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type CodeHtml, type ComputedCode, collectCode } from '../build/shared/code/computedCode.ts'
@@ -160,7 +159,7 @@ function renderWhole(
   return shown.page ? printed(app).then(whole) : whole(renderToString(app))
 }
 
-/** `Layout` is inside of the element that gets its classes; in the browser, it adds them there. */
+/** `Layout` is inside the element that gets its classes; in the browser, it adds them there. */
 const withWrapperClass = (html: string, { wrapperClass }: CollectedHead): string =>
   wrapperClass === null
     ? html

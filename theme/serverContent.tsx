@@ -56,7 +56,7 @@ const within = ({ route, site, sidebar, page }: ContentToRender, place: Place, c
   </Contexts>
 )
 
-/** What is between the marks is the content; elsewhere on the page are the links of the navigation. */
+/** The content is between the marks. All other links of the page belong to the navigation. */
 async function inWholePage(input: ContentToRender, state: BrowserState): Promise<RenderedContent> {
   const { route, site, sidebar, page: Text } = input
   const page = (props: PageProps) => (

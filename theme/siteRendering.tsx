@@ -56,7 +56,7 @@ export const templatedRenderingOf = (site: SiteData) =>
   })
 
 /**
- * HTML that React prints in another way inside of a page: ids by `useId`, texts beside other texts, and parts
+ * HTML that React prints in another way inside a page: ids by `useId`, texts beside other texts, and parts
  * that load later.
  */
 const dependsOnPlace = /_R_|<!--\$|^[^<]|[^>]$/

@@ -1,7 +1,8 @@
-// Items whose target the build knows: documents, sidebars, versions, languages.
+// Items whose target the build knows: documents, sidebars, versions.
+import { createContext } from 'react'
 import { useSite } from '../context/site.tsx'
 import { NavbarItemView } from '../layout/navbarItems.tsx'
-import { itemFor } from './navbarProps.ts'
+import { knownItem } from './navbarProps.ts'
 import type { NavbarItemProps } from './themeConfig.ts'
 
 export interface KnownItemProps {
@@ -10,13 +11,15 @@ export interface KnownItemProps {
   readonly [property: string]: unknown
 }
 
+/** Whether the item is in the menu of narrow screens. */
+export const InMobileMenu = /* @__PURE__ */ createContext(false)
+
 /** Throws when the configuration has no such item. */
 export function KnownNavbarItem({ mobile = false, isDropdownItem = false, ...props }: KnownItemProps) {
-  const site = useSite()
-  const item = itemFor(props as NavbarItemProps, site)
-  if (!item)
-    throw new Error(
-      `The navbar of the configuration has no item like this one, so its target is not known: ${JSON.stringify(props)}`,
-    )
-  return <NavbarItemView item={item} mobile={mobile} inside={isDropdownItem} />
+  const item = knownItem(props as NavbarItemProps, useSite())
+  return (
+    <InMobileMenu value={mobile}>
+      <NavbarItemView item={item} mobile={mobile} inside={isDropdownItem} />
+    </InMobileMenu>
+  )
 }

@@ -6,6 +6,7 @@ import type { SiteData } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { flatToc, type NavigationLink, type TOCItem, updateProps } from './doc.tsx'
+import { isoDate } from './isoDate.ts'
 import { originOf } from './origin.ts'
 import { writtenHref } from './writtenHref.ts'
 
@@ -164,7 +165,7 @@ function contentOf(
       permalink: href,
       title: post.title,
       description: description ?? '',
-      date: post.date === null ? '' : `${post.date}T00:00:00.000Z`,
+      date: post.date === null ? '' : isoDate(post.date),
       source,
       ...(post.readingMinutes === null ? {} : { readingTime: post.readingMinutes }),
       hasTruncateMarker: false,
@@ -190,7 +191,7 @@ export function authorProps({ name, title, image, href, description, socials }: 
   }
 }
 
-/** The author as our own components know it. */
+/** The author in the form that Troodon's components expect. */
 export const authorOf = (author: BlogAuthor): AuthorData => ({
   name: author.name ?? null,
   organization: false,

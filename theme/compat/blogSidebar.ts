@@ -1,9 +1,9 @@
 // The sidebar of a blog with Docusaurus' properties.
-
 import type { BlogPostsRoute } from '../../build/shared/blogData.ts'
 import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import type { BlogSidebarItem } from '../public/plugin-content-blog/client.tsx'
+import { isoDate } from './isoDate.ts'
 import type { BlogSidebarData } from './propTypes.ts'
 import { writtenHref } from './writtenHref.ts'
 
@@ -27,7 +27,7 @@ const linksIn = (items: readonly SidebarItem[], site: SiteData): BlogSidebarItem
         title: label,
         permalink: writtenHref(item, site),
         unlisted,
-        ...(date === undefined ? {} : { date: `${date}T00:00:00.000Z` }),
+        ...(date === undefined ? {} : { date: isoDate(date) }),
       },
     ]
   })

@@ -1,13 +1,8 @@
 // Data that Docusaurus' parts of a code block share: the code with its language, title and marked lines.
 import { type CSSProperties, createContext, type ReactNode, use } from 'react'
 import { readMeta } from '../../build/shared/code/meta.ts'
+import type { MagicComment } from './magicComments.ts'
 import type { useCodeWordWrap } from './scroll.tsx'
-
-interface MagicComment {
-  readonly className: string
-  readonly line?: string
-  readonly block?: { readonly start: string; readonly end: string }
-}
 
 /** Index of a line, from 0 → its classes. */
 type LineClassNames = Readonly<Record<number, readonly string[]>>
@@ -135,7 +130,7 @@ export const CodeBlockContextProvider = ({
   <CodeBlockContext value={{ metadata, wordWrap }}>{children}</CodeBlockContext>
 )
 
-/** Throws outside of a code block. */
+/** Throws outside a code block. */
 export function useCodeBlockContext(): CodeBlockContextValue {
   const value = use(CodeBlockContext)
   if (!value) throw new Error('The hook useCodeBlockContext is called outside of <CodeBlockContextProvider>.')

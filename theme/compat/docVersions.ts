@@ -1,26 +1,21 @@
 // Hooks of the documentation about versions: the same document elsewhere, the preferred version.
-import type { DocsInstanceData, DocsVersionData, SiteData } from '../../build/shared/siteData.ts'
+import type { PageVersion, RouteData } from '../../build/shared/routeData.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
 import { type Shown, useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { useStore } from '../state/store.ts'
+import { docsDataOf, type GlobalDoc, type GlobalDocs, type GlobalVersion } from './docsData.ts'
 import { writtenHref } from './writtenHref.ts'
 
-export interface GlobalDoc {
-  readonly id: string
-  /** URL of the document. */
-  readonly path: string
-  readonly sidebar?: string
-}
-
 export interface ActiveDocContext {
-  readonly activeVersion?: DocsVersionData
+  readonly activeVersion?: GlobalVersion
   readonly activeDoc?: GlobalDoc
   readonly alternateDocVersions: Readonly<Record<string, GlobalDoc>>
 }
 
-const instanceOf = ({ docs }: SiteData, id: string): DocsInstanceData => {
-  const found = docs.find((one) => one.id === id)
+const instanceOf = (site: SiteData, id: string): GlobalDocs => {
+  const found = docsDataOf(site).find((one) => one.id === id)
   if (!found) throw new Error(`The site has no docs instance "${id}".`)
   return found
 }
@@ -35,7 +30,7 @@ function activeContext({ route }: Shown, id: string, site: SiteData): ActiveDocC
   const activeVersion = versions.find(({ name }) => name === version?.name)
   if (!version || !activeVersion) return { alternateDocVersions: {} }
   const { docId, sidebarName } = version
-  if (docId === null) return { activeVersion, alternateDocVersions: {} }
+  if (docId === null) return { activeVersion, ...categoryOf(route, version, site), alternateDocVersions: {} }
   // The document is the index of its folder in all versions, or in none.
   const { slash } = route
   const docAt = (href: string): GlobalDoc => ({
@@ -55,8 +50,18 @@ function activeContext({ route }: Shown, id: string, site: SiteData): ActiveDocC
   }
 }
 
+/** The page of a category counts as a document. */
+function categoryOf(
+  route: RouteData,
+  version: PageVersion,
+  site: SiteData,
+): Pick<ActiveDocContext, 'activeDoc'> {
+  const path = writtenHref(route, site)
+  return version.sidebarName === null ? {} : { activeDoc: { id: path, path, sidebar: version.sidebarName } }
+}
+
 export interface DocVersionSuggestions {
-  readonly latestVersionSuggestion: DocsVersionData
+  readonly latestVersionSuggestion: GlobalVersion
   /** The same document in the latest version. */
   readonly latestDocSuggestion?: GlobalDoc
 }
@@ -69,12 +74,12 @@ export function useDocVersionSuggestions(id = 'default'): DocVersionSuggestions 
   return { latestVersionSuggestion: latest, ...(doc ? { latestDocSuggestion: doc } : {}) }
 }
 
-const latestOf = ({ versions }: DocsInstanceData): DocsVersionData =>
-  versions.find(({ isLast }) => isLast) ?? (versions[0] as DocsVersionData)
+const latestOf = ({ versions }: GlobalDocs): GlobalVersion =>
+  versions.find(({ isLast }) => isLast) ?? (versions[0] as GlobalVersion)
 
 export interface PreferredVersion {
   /** Null until the reader chose one, and on the server. */
-  readonly preferredVersion: DocsVersionData | null
+  readonly preferredVersion: GlobalVersion | null
   readonly savePreferredVersionName: (name: string) => void
 }
 
@@ -88,8 +93,8 @@ export function useDocsPreferredVersion(id = 'default'): PreferredVersion {
   }
 }
 
-export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, DocsVersionData | null>> {
-  const { docs } = useSite()
+export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, GlobalVersion | null>> {
+  const docs = docsDataOf(useSite())
   const preferred = useStore(useBrowserState().preferredVersions)
   return Object.fromEntries(
     docs.map(({ id, versions }) => [id, versions.find(({ name }) => name === preferred[id]) ?? null]),
@@ -97,7 +102,7 @@ export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, Doc
 }
 
 /** The version of the page, the preferred and the latest one, each once. */
-export function useDocsVersionCandidates(id = 'default'): readonly DocsVersionData[] {
+export function useDocsVersionCandidates(id = 'default'): readonly GlobalVersion[] {
   const site = useSite()
   const { activeVersion } = activeContext(useShown(), id, site)
   const { preferredVersion } = useDocsPreferredVersion(id)
@@ -114,7 +119,9 @@ export function useLayoutDoc(docId: string, id = 'default'): GlobalDoc | null {
       site,
       (item) => item.type === 'doc' && item.docId === docId && item.instance === id,
     )
-    if (target[name]) return { id: docId, path: writtenHref(target[name], site) }
+    const found = target[name]
+    const sidebar = found?.sidebarName
+    if (found) return { id: docId, path: writtenHref(found, site), ...(sidebar ? { sidebar } : {}) }
     if (mainDocId === docId) return { id: docId, path: mainHref }
   }
   return null
@@ -138,7 +145,9 @@ export function useLayoutDocsSidebar(
 }
 
 type Item = SiteData['navbar']['items'][number]
-type Targets = Readonly<Record<string, { readonly href: string; readonly label?: string }>>
+type Targets = Readonly<
+  Record<string, { readonly href: string; readonly label?: string; readonly sidebarName?: string | null }>
+>
 
 function targetsOf({ navbar }: SiteData, isWanted: (item: Item) => boolean): Targets {
   const all = navbar.items.flatMap((item): readonly Item[] =>
@@ -158,7 +167,7 @@ export function useDocsContextualSearchTags(): string[] {
   const site = useSite()
   const shown = useShown()
   const preferred = useStore(useBrowserState().preferredVersions)
-  const tags = site.docs.map((instance) => {
+  const tags = docsDataOf(site).map((instance) => {
     const { activeVersion } = activeContext(shown, instance.id, site)
     const chosen = instance.versions.find(({ name }) => name === preferred[instance.id])
     return getDocsVersionSearchTag(instance.id, (activeVersion ?? chosen ?? latestOf(instance)).name)
@@ -166,7 +175,7 @@ export function useDocsContextualSearchTags(): string[] {
   return ['default', ...tags]
 }
 
-/** What a search is limited to: the language of the page, and the versions of the docs. */
+/** The filters of a search: the language of the page, and the versions of the docs. */
 export const useContextualSearchFilters = (): { readonly locale: string; readonly tags: string[] } => ({
   locale: useSite().locale.name,
   tags: useDocsContextualSearchTags(),

@@ -2,8 +2,14 @@
 // one and those that the navbar links to: the browser does not know the others.
 import type { NavbarItem } from '../../build/shared/navbarData.ts'
 import type { DocsInstanceData, DocsVersionData, SiteData } from '../../build/shared/siteData.ts'
-import type { GlobalDoc } from './docVersions.ts'
 import { writtenHref } from './writtenHref.ts'
+
+export interface GlobalDoc {
+  readonly id: string
+  /** URL of the document. */
+  readonly path: string
+  readonly sidebar?: string
+}
 
 export interface GlobalVersion extends DocsVersionData {
   readonly docs: readonly GlobalDoc[]
@@ -24,12 +30,20 @@ export function docsDataOf(site: SiteData): readonly GlobalDocs[] {
 
 const dataOf = (instance: DocsInstanceData, site: SiteData): GlobalDocs => ({
   ...instance,
+  path: urlPath(site.locale.baseUrl.slice(0, -1) + instance.path, site),
   versions: instance.versions.map((version) => ({
     ...version,
+    path: urlPath(site.baseUrl.slice(0, -1) + version.path, site),
     docs: docsIn(version, instance.id, site),
     draftIds: [],
   })),
 })
+
+/** With the base URL, and without a slash at its end unless it is the home page of the language. */
+function urlPath(path: string, { locale: { baseUrl } }: SiteData): string {
+  const open = path.replace(/\/$/, '')
+  return `${open}/` === baseUrl ? baseUrl : open
+}
 
 function docsIn(
   { name, path, mainDocId, mainHref }: DocsVersionData,

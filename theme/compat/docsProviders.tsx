@@ -1,6 +1,7 @@
 // Providers of the documentation that components of Docusaurus put around their children. In documentation
 // of the site itself, the data of the page has what most of them provide.
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useShown } from '../context/route.tsx'
 import { useLocation } from '../public/router.tsx'
 import { Nested, type VersionMetadata } from './nestedDocs.ts'
 import { isActiveSidebarItem, type PropSidebarItem } from './sidebarItems.ts'
@@ -9,12 +10,13 @@ interface Children {
   readonly children: ReactNode
 }
 
-export const DocsVersionProvider = ({
-  children,
-  version,
-}: Children & { readonly version: VersionMetadata }) => (
-  <Nested value={{ version, sidebar: null, trail: [] }}>{children}</Nested>
-)
+export function DocsVersionProvider({ children, version }: Children & { readonly version: VersionMetadata }) {
+  const value = useMemo(() => ({ version, sidebar: null, trail: [] }), [version])
+  return <Nested value={useIsOwn() ? null : value}>{children}</Nested>
+}
+
+/** Whether the page is in documentation of the site itself. */
+const useIsOwn = (): boolean => 'version' in useShown().route
 
 export function DocsSidebarProvider({
   children,
@@ -31,7 +33,7 @@ export function DocsSidebarProvider({
     }),
     [version, name, items, pathname],
   )
-  return <Nested value={value}>{children}</Nested>
+  return <Nested value={useIsOwn() ? null : value}>{children}</Nested>
 }
 
 function itemsTo(path: string, items: readonly PropSidebarItem[]): readonly PropSidebarItem[] {

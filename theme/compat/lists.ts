@@ -1,5 +1,4 @@
 // Functions on lists and strings of `@docusaurus/theme-common` that need no React.
-
 import type { TagGroups } from '../../build/shared/routeData.ts'
 /** Items that equal an earlier one. */
 export const duplicates = <Item>(

@@ -44,21 +44,21 @@ export interface ColorModeState {
   readonly colorMode: ColorMode
   /** The reader's choice. Null for the mode of the system. */
   readonly colorModeChoice: ColorMode | null
-  /** Changes the mode and remembers it. */
-  readonly setColorMode: (mode: ColorMode | null) => void
+  /** Changes the mode and remembers it, unless `persist` is false. Null: the mode of the system. */
+  readonly setColorMode: (mode: ColorMode | null, options?: { readonly persist?: boolean }) => void
   readonly isDarkTheme: boolean
   readonly setLightTheme: () => void
   readonly setDarkTheme: () => void
 }
 
 export function useColorMode(): ColorModeState {
-  const { colorMode, chooseColorMode } = useBrowserState()
-  const { colorMode: settings } = useSite()
+  const { colorMode, colorChoice, chooseColorMode } = useBrowserState()
   const mode = useStore(colorMode)
-  const set = (next: ColorMode | null) => chooseColorMode(next ?? settings.defaultMode)
+  const set: ColorModeState['setColorMode'] = (next, { persist = true } = {}) =>
+    persist ? chooseColorMode(next) : colorChoice.set(next)
   return {
     colorMode: mode,
-    colorModeChoice: mode,
+    colorModeChoice: useStore(colorChoice),
     setColorMode: set,
     isDarkTheme: mode === 'dark',
     setLightTheme: () => set('light'),

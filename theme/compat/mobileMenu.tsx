@@ -46,7 +46,7 @@ export function NavbarProvider({ children }: { readonly children: ReactNode }) {
 
 export const useNavbarMobileSidebar = (): MobileMenu => use(MobileMenuContext)
 
-/** A second panel of the menu. It has an effect inside of the navbar alone. */
+/** A second panel of the menu. It has an effect inside the navbar alone. */
 export function NavbarSecondaryMenuFiller({
   component,
   props,

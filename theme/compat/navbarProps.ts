@@ -1,11 +1,19 @@
 // The item of the navbar's data that the properties of a component mean.
-
 import type { NavbarItem } from '../../build/shared/navbarData.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import { itemProps, type NavbarItemProps } from './themeConfig.ts'
 
+/** Throws when the configuration has no such item. */
+export function knownItem(props: NavbarItemProps, site: SiteData): NavbarItem {
+  const item = itemFor(props, site)
+  if (item) return item
+  throw new Error(
+    `The navbar of the configuration has no item like this one, so its target is not known: ${JSON.stringify(props)}`,
+  )
+}
+
 /** With the label and class of the properties; undefined when the configuration has no such item. */
-export function itemFor(props: NavbarItemProps, { navbar }: SiteData): NavbarItem | undefined {
+function itemFor(props: NavbarItemProps, { navbar }: SiteData): NavbarItem | undefined {
   const all = navbar.items.flatMap((item): readonly NavbarItem[] =>
     item.type === 'dropdown' ? [item, ...item.items] : [item],
   )

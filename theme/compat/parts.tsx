@@ -1,6 +1,5 @@
 // Components of `@docusaurus/theme-common`: collapsible boxes, both color modes, error messages, the skip
 // link.
-
 import {
   Component,
   type ComponentProps,

@@ -40,7 +40,7 @@ export function useShallowMemoObject<Value extends object>(value: Value): Value 
   return useMemo(() => value, entries)
 }
 
-/** Thrown by a hook that is called outside of its provider. */
+/** Thrown by a hook that is called outside its provider. */
 export class ReactContextError extends Error {
   constructor(providerName: string, additionalInfo = '') {
     super(`The hook is called outside of <${providerName}>. ${additionalInfo}`.trim())

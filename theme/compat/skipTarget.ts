@@ -1,2 +1,2 @@
-// Where the skip link leads without scripts: the element around the content of every page.
+// The target of the skip link without scripts: the element around the content of every page.
 export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback'

@@ -92,7 +92,7 @@ export const TabsProvider = ({
 
 /**
  * The tabs around the caller; with the props of `<Tabs>`, as in Docusaurus 3.9 and earlier, those tabs.
- * Throws outside of `<Tabs>`.
+ * Throws outside `<Tabs>`.
  */
 export function useTabs(props?: TabsProps): TabsContextValue {
   const own = useTabsContextValue(props ?? {})

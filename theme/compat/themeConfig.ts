@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import type { NavbarItem } from '../../build/shared/navbarData.ts'
 import type { LogoData, SiteData } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
+import { type MagicComment, usualMagicComments } from './magicComments.ts'
 
 /** An item of the navbar as it is configured. */
 export interface NavbarItemProps {
@@ -60,6 +61,7 @@ export interface ThemeConfig {
     readonly backgroundColor?: string
     readonly textColor?: string
   }
+  readonly prism: { readonly magicComments: readonly MagicComment[]; readonly [key: string]: unknown }
   readonly [key: string]: unknown
 }
 
@@ -75,9 +77,14 @@ export function useThemeConfig(): ThemeConfig {
 
 function themeConfigOf(site: SiteData): ThemeConfig {
   const { navbar, footer, announcement, colorMode, docsSidebar } = site
-  const written = config.themeConfig as Readonly<Record<string, Record<string, unknown> | undefined>>
+  const written = { ...config.themeConfig, ...site.plugins?.themeConfig } as Readonly<
+    Record<string, Record<string, unknown> | undefined>
+  >
   return {
+    metadata: [],
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     ...written,
+    prism: { additionalLanguages: [], magicComments: usualMagicComments, ...written['prism'] },
     docs: {
       ...written['docs'],
       versionPersistence: site.forgetsVersions ? 'none' : 'localStorage',

@@ -4,7 +4,7 @@ import { createContext, createElement, type ReactNode, use } from 'react'
 
 type MarkAlone = (element: ReactNode) => string
 
-/** Null outside of a template. */
+/** Null outside a template. */
 export const AloneContext = /* @__PURE__ */ createContext<MarkAlone | null>(null)
 
 /**

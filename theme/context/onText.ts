@@ -9,7 +9,7 @@ export type Compute<Result extends string | boolean> = (text: string) => Result
 
 export type OnTexts = <Result extends string | boolean>(compute: Compute<Result>) => Compute<Result>
 
-/** Null outside of a template. */
+/** Null outside a template. */
 export const OnTextsContext = /* @__PURE__ */ createContext<OnTexts | null>(null)
 
 /** The function, for texts and for marks: `useOnText(shortDate)(date)`. In the browser, it is unchanged. */

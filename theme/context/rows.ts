@@ -6,7 +6,7 @@ export type RowComponent<Row extends object = never> = (row: Row) => ReactNode
 
 type MarkRows = (rows: readonly object[], show: RowComponent, shared: object) => string | undefined
 
-/** Null outside of a template. */
+/** Null outside a template. */
 export const RowsContext = /* @__PURE__ */ createContext<MarkRows | null>(null)
 
 /**

@@ -1,5 +1,4 @@
 // The bar above the navbar. If the reader has closed it, the boot script hides it before the first paint.
-
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { useStore } from '../state/store.ts'

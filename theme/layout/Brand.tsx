@@ -1,6 +1,6 @@
 // The site's logo and name, with a link to the home page.
-import type { LogoData } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
+import { LogoImage } from './LogoImage.tsx'
 
 export function Brand() {
   const { navbar, homeHref } = useSite()
@@ -9,14 +9,10 @@ export function Brand() {
     <a className="navbar__brand" {...(logo?.link ?? { href: homeHref })}>
       {logo && (
         <div className="navbar__logo">
-          <Logo logo={logo} />
+          <LogoImage logo={logo} />
         </div>
       )}
       {title !== '' && <b className="navbar__title">{title}</b>}
     </a>
   )
 }
-
-export const Logo = ({ logo }: { readonly logo: LogoData }) =>
-  // biome-ignore lint/a11y/useAltText: it is one of the attributes
-  logo.images.map((image) => <img key={image.className} {...image} />)

@@ -1,5 +1,5 @@
-// Switches between light and dark mode. The HTML contains both icons and CSS shows the current one, so
-// nothing flashes.
+// Switches between light and dark mode, and in sites of Docusaurus that of the system. The HTML contains all
+// icons and CSS shows the current one, so nothing flashes.
 import { useHydrated } from '../context/hydrated.ts'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
@@ -8,14 +8,18 @@ import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
 
 export function ColorModeToggle() {
-  const { colorMode: settings } = useSite()
-  const { colorMode, chooseColorMode } = useBrowserState()
+  const { colorMode: settings, offersSystemMode } = useSite()
+  const { colorMode, colorChoice, chooseColorMode } = useBrowserState()
   const mode = useStore(colorMode)
+  const choice = useStore(colorChoice)
+  const isSystem = offersSystemMode && !choice
   const hydrated = useHydrated()
   const t = useTexts()
   if (settings.disableSwitch) return null
-  const current =
-    mode === 'dark'
+  const next = isSystem || (!offersSystemMode && mode === 'dark') ? 'light' : mode === 'light' ? 'dark' : null
+  const current = isSystem
+    ? t('theme.colorToggle.ariaLabel.mode.system', 'system mode')
+    : mode === 'dark'
       ? t('theme.colorToggle.ariaLabel.mode.dark', 'dark mode')
       : t('theme.colorToggle.ariaLabel.mode.light', 'light mode')
   const label = t('theme.colorToggle.ariaLabel', 'Switch between dark and light mode (currently {mode})', {
@@ -27,8 +31,8 @@ export function ColorModeToggle() {
       className="icon-button color-mode-toggle"
       disabled={!hydrated}
       aria-label={hydrated ? label : t('theme.colorToggle.label', 'Switch between dark and light mode')}
-      aria-pressed={mode === 'dark'}
-      onClick={() => chooseColorMode(mode === 'dark' ? 'light' : 'dark')}
+      aria-pressed={offersSystemMode ? undefined : mode === 'dark'}
+      onClick={() => chooseColorMode(next)}
     >
       <Icon name="sun" />
       <Icon name="moon" />

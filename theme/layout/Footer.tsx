@@ -1,7 +1,7 @@
 // The footer of every page.
 import type { FooterLink } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
-import { Logo } from './Brand.tsx'
+import { LogoImage } from './LogoImage.tsx'
 import { SmartLink } from './SmartLink.tsx'
 import './Footer.css'
 
@@ -27,7 +27,7 @@ export function Footer() {
         )}
         {footer.logo && (
           <a className="footer__logo-link" {...footer.logo.link}>
-            <Logo logo={footer.logo} />
+            <LogoImage logo={footer.logo} />
           </a>
         )}
         {footer.copyright !== null && (

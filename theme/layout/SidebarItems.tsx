@@ -140,7 +140,7 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
             className={`menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`}
             href={href}
             aria-current={current ? 'page' : undefined}
-            onClick={() => set(true)}
+            onClick={(event) => (current && item.collapsible ? toggle(event, () => set(!open)) : set(true))}
           >
             {item.label}
           </a>
@@ -201,8 +201,8 @@ function useSlide(open: boolean): RefObject<HTMLUListElement | null> | null {
 }
 
 /**
- * Until scripts run, the label links to the first page of the category. Afterwards it opens and closes the
- * category.
+ * Opens or closes a category instead of following its label: to its first page, where scripts do not run, or
+ * to its own page, which is the current one.
  */
 function toggle(event: React.MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return

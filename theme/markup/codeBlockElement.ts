@@ -12,6 +12,8 @@ export interface CodeBlockParts {
   /** The code as text; null when the children are elements. */
   readonly text: string | null
   readonly children: ReactNode
+  /** As the page gives them. */
+  readonly props?: Readonly<Record<string, unknown>>
 }
 
 export const codeBlockElement = ({ block, html, children }: CodeBlockParts): ReactElement =>

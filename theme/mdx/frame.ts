@@ -1,3 +1,3 @@
 // The theme's frame, for modules of Markdown pages with code. Only the bundler needs this import: see
-// build/bundle/pageEntryPlugin.ts.
+// build/bundle/load/pageEntryPlugin.ts.
 import '../App.tsx'

@@ -1,4 +1,4 @@
-// Sizes of imported images, by URL. The modules that build/bundle/assetPlugin.ts writes register them.
+// Sizes of imported images, by URL. The modules that build/bundle/load/assetPlugin.ts writes register them.
 
 export interface ImageFacts {
   readonly width: number

@@ -1,5 +1,4 @@
 // `@theme/BlogLayout`: the posts, the content and its table of contents side by side.
-
 import type { ReactNode } from 'react'
 import type { BlogSidebarData } from '../compat/propTypes.ts'
 import { useHead } from '../context/head.tsx'

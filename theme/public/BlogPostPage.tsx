@@ -1,10 +1,11 @@
 // `@theme/BlogPostPage`: the page of a post.
-
 import type { PropBlogPostContent } from '../compat/blog.tsx'
 import { BlogPostProvider } from '../compat/blog.tsx'
 import type { BlogSidebarData } from '../compat/propTypes.ts'
 import BlogLayout from './BlogLayout.tsx'
 import BlogPostItem from './BlogPostItem.tsx'
+import BlogPostPageMetadata from './BlogPostPage/Metadata.tsx'
+import BlogPostPageStructuredData from './BlogPostPage/StructuredData.tsx'
 import BlogPostPaginator from './BlogPostPaginator.tsx'
 import ContentVisibility from './ContentVisibility.tsx'
 import TOC from './TOC.tsx'
@@ -21,6 +22,8 @@ export default function BlogPostPage({ content: Text, sidebar }: BlogPostPagePro
   const hidesToc = frontMatter['hide_table_of_contents'] === true
   return (
     <BlogPostProvider content={Text} isBlogPostPage>
+      <BlogPostPageMetadata />
+      <BlogPostPageStructuredData />
       <BlogLayout sidebar={sidebar} toc={!hidesToc && toc.length > 0 ? <TOC toc={toc} /> : undefined}>
         <ContentVisibility metadata={metadata} />
         <BlogPostItem>

@@ -1,10 +1,9 @@
 // `@theme/BlogTagsPostsPage`: the posts with a tag.
-
+import { type BlogListMetadata, BlogPostsPage, type BlogPostsPageProps } from '../compat/BlogPostsPage.tsx'
 import { useShown } from '../context/route.tsx'
 import { useTexts } from '../text/translate.tsx'
-import BlogListPage, { type BlogListPageProps } from './BlogListPage.tsx'
 
-export interface BlogTagsPostsPageProps extends Omit<BlogListPageProps, 'metadata' | 'header'> {
+export interface BlogTagsPostsPageProps extends Omit<BlogPostsPageProps, 'metadata' | 'header'> {
   readonly tag: {
     readonly label: string
     readonly permalink: string
@@ -13,7 +12,7 @@ export interface BlogTagsPostsPageProps extends Omit<BlogListPageProps, 'metadat
     readonly description?: string
     readonly unlisted: boolean
   }
-  readonly listMetadata: BlogListPageProps['metadata']
+  readonly listMetadata: BlogListMetadata
 }
 
 export default function BlogTagsPostsPage({ tag, listMetadata, ...props }: BlogTagsPostsPageProps) {
@@ -28,5 +27,5 @@ export default function BlogTagsPostsPage({ tag, listMetadata, ...props }: BlogT
       </p>
     </header>
   )
-  return <BlogListPage {...props} metadata={listMetadata} header={header} />
+  return <BlogPostsPage {...props} metadata={listMetadata} header={header} />
 }

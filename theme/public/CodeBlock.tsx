@@ -1,14 +1,8 @@
-// `@theme/CodeBlock` in pages with code. The build colors the code while it renders the page; code that
-// changes later, in the browser, is colored there.
-import { Children, isValidElement, type ReactNode, use, useEffect, useState } from 'react'
-import { computedCodeKey } from '../../build/shared/code/computedCode.ts'
-import type { CodeFormat } from '../../build/shared/code/meta.ts'
-import { classesOf, wrapLines } from '../../build/shared/code/wrapLines.ts'
-import { readCodeBlock, trimCode } from '../../build/shared/components/codeBlock.ts'
-import { escapeHtml } from '../../build/shared/escape.ts'
-import { CodeContext } from '../context/code.ts'
-import { ShownContext } from '../context/route.tsx'
+// `@theme/CodeBlock` in pages with code.
+import type { ReactNode } from 'react'
+import { readCodeBlock } from '../../build/shared/components/codeBlock.ts'
 import { codeBlockElement } from '../markup/codeBlockElement.ts'
+import { textOf, useCodeHtml } from '../markup/useCodeHtml.ts'
 
 export interface CodeBlockProps {
   readonly language?: string
@@ -25,43 +19,5 @@ export default function CodeBlock({ children, ...props }: CodeBlockProps) {
   const block = readCodeBlock<ReactNode>(props)
   const text = textOf(children)
   const html = useCodeHtml(text, block)
-  return codeBlockElement({ block, html, text, children })
-}
-
-/** The text of children that are text alone; null when there are elements. */
-function textOf(children: ReactNode): string | null {
-  const all = Children.toArray(children)
-  return all.some(isValidElement) ? null : trimCode(all.join(''))
-}
-
-/** HTML of the code; null for children that are elements. */
-function useCodeHtml(text: string | null, block: CodeFormat): string | null {
-  const print = use(CodeContext)
-  const blocks = use(ShownContext)?.route.computedCode
-  const known = text === null ? '' : print ? print(text, block) : blocks?.[computedCodeKey(text, block)]
-  const highlight = useLateHighlighter(known === undefined && block.language !== null)
-  if (text === null) return null
-  if (known !== undefined) return known
-  const html = highlight ? highlight(text, block.language ?? '') : escapeHtml(text)
-  return wrapLines(html, classesOf(block.lines), block.firstNumber)
-}
-
-type Highlight = (text: string, language: string) => string
-
-/** The browser's highlighter, loaded once it is wanted; null until then, or when it cannot be loaded. */
-function useLateHighlighter(isWanted: boolean): Highlight | null {
-  const [loaded, setLoaded] = useState<{ readonly highlight: Highlight } | null>(null)
-  useEffect(() => {
-    if (!isWanted || loaded) return
-    let isCurrent = true
-    import('../markup/highlightLate.ts').then(
-      ({ highlightLate }) => isCurrent && setLoaded({ highlight: highlightLate }),
-      // Without it the code is readable as well.
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isWanted, loaded])
-  return loaded?.highlight ?? null
+  return codeBlockElement({ block, html, text, children, props })
 }

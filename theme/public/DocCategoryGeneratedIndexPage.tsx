@@ -1,5 +1,4 @@
 // `@theme/DocCategoryGeneratedIndexPage`: the page of a category.
-
 import { useShown } from '../context/route.tsx'
 import { Cards } from '../layout/Cards.tsx'
 import Heading from './Heading.tsx'

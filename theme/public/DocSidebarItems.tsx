@@ -1,5 +1,4 @@
 // `@theme/DocSidebarItems`: the items of a list.
-
 import { DocSidebarItemsExpandedStateProvider } from '../compat/docsProviders.tsx'
 import type { DocSidebarItemProps } from '../compat/propTypes.ts'
 import { isVisibleSidebarItem, type PropSidebarItem } from '../compat/sidebarItems.ts'

@@ -1,5 +1,4 @@
 // `@theme/DocTagDocListPage`: the documents with a tag.
-
 import { useShown } from '../context/route.tsx'
 import { useTexts } from '../text/translate.tsx'
 import Unlisted from './ContentVisibility/Unlisted.tsx'

@@ -1,9 +1,9 @@
 // `@theme/DocVersionRoot`: around the pages of a version, which a plugin gives as nested routes.
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { DocsVersionProvider } from '../compat/docsProviders.tsx'
 import { HtmlClassNameProvider } from '../compat/metadata.tsx'
 import type { VersionMetadata } from '../compat/nestedDocs.ts'
-import type { NestedProps } from '../compat/nestedRoutes.tsx'
+import { type NestedProps, OwnDoc } from '../compat/nestedRoutes.tsx'
 import renderRoutes from './renderRoutes.tsx'
 
 interface DocVersionRootProps extends NestedProps {
@@ -12,7 +12,9 @@ interface DocVersionRootProps extends NestedProps {
 }
 
 export default function DocVersionRoot({ children, route, version }: DocVersionRootProps) {
+  const isOwn = use(OwnDoc) !== null
   if (!route?.routes || !version) return <>{children}</>
+  if (isOwn) return renderRoutes(route.routes)
   return (
     <HtmlClassNameProvider className={version.className}>
       <DocsVersionProvider version={version}>{renderRoutes(route.routes)}</DocsVersionProvider>

@@ -2,6 +2,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import type { HeadElement } from '../../build/shared/routeData.ts'
 import { useHead } from '../context/head.tsx'
+import { appendElement, findElement, metaNamed, nameOf } from '../state/headElements.ts'
 
 type AnyElement = ReactElement<Record<string, unknown>>
 
@@ -16,14 +17,16 @@ export default function Head({ children }: { readonly children?: ReactNode }) {
 /** The title is complete: it does not get the name of the site. */
 const useElements =
   process.env['TROODON_SSR'] === ''
-    ? // The browser needs only the title and the attributes: the HTML of the page has the elements.
+    ? // The HTML of the first page has the elements already.
       (title: string | null, elements: readonly AnyElement[]) => {
-        const declared = JSON.stringify(elements.flatMap(tagOf).filter(({ tag }) => tag in roots))
+        const declared = JSON.stringify(elements.flatMap(tagOf))
         useEffect(() => {
           if (title) document.title = title
         }, [title])
         useEffect(() => {
-          const undo = (JSON.parse(declared) as HeadElement[]).map(applyAttributes)
+          const undo = (JSON.parse(declared) as HeadElement[]).map((one) =>
+            one.tag in roots ? applyAttributes(one) : applyElement(one),
+          )
           return () => {
             for (const one of undo) one()
           }
@@ -45,6 +48,32 @@ function applyAttributes({ tag, attributes }: HeadElement): () => void {
   return () => {
     root.classList.remove(...names)
     for (const name of Object.keys(others)) root.removeAttribute(name)
+  }
+}
+
+/**
+ * Puts an element in the head, unless the page has it. One about the same thing gets its content, and what it
+ * said before is in `data-head` (theme/router/applyHead.ts). Returns what takes it away again.
+ */
+function applyElement(declared: HeadElement): () => void {
+  const named = metaNamed(nameOf(declared))
+  const { content } = declared.attributes
+  if (!named || content === undefined) {
+    // A script of the first page has run.
+    const isLoaded = document.documentElement.hasAttribute('data-has-hydrated')
+    const element = findElement(declared) ?? (isLoaded ? appendElement(declared) : null)
+    if (!element) return () => {}
+    if (named === null && nameOf(declared) !== '') element.setAttribute('data-head', '')
+    return () => element.remove()
+  }
+  const before = named.getAttribute('content') ?? ''
+  if (!named.hasAttribute('data-head')) named.setAttribute('data-head', before === content ? '' : before)
+  named.setAttribute('content', content)
+  return () => {
+    const below = named.getAttribute('data-head')
+    if (below) named.setAttribute('content', below)
+    else named.remove()
+    named.removeAttribute('data-head')
   }
 }
 

@@ -1,7 +1,7 @@
 // `@theme/Logo`: the logo and the name of the site, with a link to the home page.
 import type { ComponentProps } from 'react'
 import { useSite } from '../context/site.tsx'
-import { Logo as Image } from '../layout/Brand.tsx'
+import { LogoImage } from '../layout/LogoImage.tsx'
 
 export interface LogoProps extends ComponentProps<'a'> {
   readonly imageClassName?: string
@@ -10,7 +10,7 @@ export interface LogoProps extends ComponentProps<'a'> {
 
 export default function Logo({ imageClassName, titleClassName, ...props }: LogoProps) {
   const { navbar, homeHref } = useSite()
-  const image = navbar.logo && <Image logo={navbar.logo} />
+  const image = navbar.logo && <LogoImage logo={navbar.logo} />
   return (
     <a {...(navbar.logo?.link ?? { href: homeHref })} {...props}>
       {image && (imageClassName ? <div className={imageClassName}>{image}</div> : image)}

@@ -1,4 +1,8 @@
-// `@theme/SiteMetadata`: nothing. The build writes the head of pages.
+// `@theme/SiteMetadata`: what a search needs to know of the page. The build writes the rest of the head.
+import { useContextualSearchFilters } from '../compat/docVersions.ts'
+import SearchMetadata from './SearchMetadata.tsx'
+
 export default function SiteMetadata() {
-  return null
+  const { locale, tags } = useContextualSearchFilters()
+  return <SearchMetadata locale={locale} tag={tags.join(',')} />
 }

@@ -1,5 +1,4 @@
 // `@theme/TOCCollapsible`: the table of contents on narrow screens.
-
 import { Collapsible } from '../compat/parts.tsx'
 import { useCollapsible } from '../compat/react.ts'
 import CollapseButton from './TOCCollapsible/CollapseButton.tsx'

@@ -1,7 +1,8 @@
 // `@docusaurus/renderRoutes`: the first of some routes that matches the location, for pages with nested
 // routes.
 import type { ComponentType, ReactElement } from 'react'
-import { matchPath, type PathPattern, useLocation } from './router.tsx'
+import { RouteMatch } from '../compat/routeContext.ts'
+import { matchPath, type PathPattern, useHistory } from './router.tsx'
 
 export interface NestedRoute extends PathPattern {
   readonly component?: ComponentType<Record<string, unknown>>
@@ -22,11 +23,18 @@ interface MatchingProps {
 }
 
 function Matching({ routes, extraProps }: MatchingProps) {
-  const { pathname } = useLocation()
+  const history = useHistory()
+  const { location } = history
+  const { pathname } = location
   for (const route of routes) {
     const match = matchPath(pathname, route)
     const Shown = route.component
-    if (match && Shown) return <Shown {...extraProps} route={route} match={match} />
+    if (match && Shown)
+      return (
+        <RouteMatch value={match}>
+          <Shown {...{ history, location }} {...extraProps} route={route} match={match} />
+        </RouteMatch>
+      )
   }
   return null
 }

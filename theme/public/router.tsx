@@ -1,10 +1,12 @@
 // `@docusaurus/router`: the location of the page, and navigation from code. React Router's names, on
 // Troodon's own navigation.
-import { useEffect } from 'react'
+import { use, useEffect, useMemo } from 'react'
+import { type Blocker, blockHistory } from '../compat/blockHistory.ts'
 import { goTo, hrefOfTarget, type Target } from '../compat/goTo.ts'
-import { type PageLocation, useLocation } from '../compat/location.ts'
+import { historyState, type PageLocation, useLocation } from '../compat/location.ts'
 import { type Match, matchPath, type PathPattern } from '../compat/matchPath.ts'
-import { onUrlChange } from '../state/url.ts'
+import { RouteMatch } from '../compat/routeContext.ts'
+import { here, onUrlChange } from '../state/url.ts'
 import Head from './Head.tsx'
 import useBaseUrl from './useBaseUrl.tsx'
 
@@ -21,43 +23,65 @@ export interface PageHistory {
   readonly goForward: () => void
   /** Calls the listener after every change of the URL, and returns a function that ends it. */
   readonly listen: (listener: (location: PageLocation, action: string) => void) => () => void
-  /** Has no effect: a navigation cannot be stopped. */
-  readonly block: () => () => void
+  /**
+   * Asks before the reader leaves the page: with a text, or with a function that returns one, or false to
+   * stay. Returns a function that ends it.
+   */
+  readonly block: (blocker?: Blocker) => () => void
   readonly createHref: (target: string | Target) => string
 }
 
-/** Navigation from an event handler. URLs include the base URL, see `useBaseUrl`. */
+/**
+ * Navigation from an event handler. URLs include the base URL, see `useBaseUrl`. The object is the same until
+ * the location changes.
+ */
 export function useHistory(): PageHistory {
-  return { ...pageHistory, location: useLocation() }
+  const location = useLocation()
+  return useMemo(() => ({ ...pageHistory, location }), [location])
 }
 
 const pageHistory = {
   action: 'POP' as const,
-  length: 1,
-  push: (target: string | Target) => goTo(target, 'push'),
-  replace: (target: string | Target) => goTo(target, 'replace'),
+  get length() {
+    return typeof window === 'undefined' ? 1 : window.history.length
+  },
+  push: (target: string | Target, state?: unknown) => goTo(target, 'push', state),
+  replace: (target: string | Target, state?: unknown) => goTo(target, 'replace', state),
   go: (steps: number) => window.history.go(steps),
   goBack: () => window.history.back(),
   goForward: () => window.history.forward(),
-  listen: (listener: (location: PageLocation, action: string) => void) =>
-    onUrlChange(() => {
+  listen: (listener: (location: PageLocation, action: string) => void) => {
+    let [url, key, state] = [here(), historyKey(), historyState()]
+    const seen = new Set([key])
+    return onUrlChange(() => {
+      const [newUrl, newKey, newState] = [here(), historyKey(), historyState()]
+      // Several events can report one change.
+      if (url === newUrl && key === newKey && state === newState) return
+      const action = seen.has(newKey) || newKey === undefined ? 'POP' : 'PUSH'
+      const isReplaced = newKey !== undefined && newKey === (key ?? 'first')
+      ;[url, key, state] = [newUrl, newKey, newState]
+      seen.add(key)
       const { pathname, search, hash } = window.location
-      listener({ pathname, search, hash }, 'PUSH')
-    }),
-  block: () => () => {},
+      listener({ pathname, search, hash, state, ...(key && { key }) }, isReplaced ? 'REPLACE' : action)
+    })
+  },
+  block: (blocker: Blocker = false) => blockHistory(blocker),
   createHref: hrefOfTarget,
 }
 
-/** The page itself, or the part of it that a pattern matches. */
+/** Navigation gives each new entry of the history a key; a replaced one keeps it, or has `first`. */
+const historyKey = (): string | undefined => (window.history.state as { key?: string } | null)?.key
+
+/** How the route around the component matches the URL, or the part of the URL that a pattern matches. */
 export function useRouteMatch(pattern?: string | PathPattern): Match | null {
   const { pathname } = useLocation()
-  return pattern === undefined
-    ? { path: pathname, url: pathname, isExact: true, params: {} }
-    : matchPath(pathname, pattern)
+  const around = use(RouteMatch)
+  if (pattern !== undefined) return matchPath(pathname, pattern)
+  return around ?? { path: pathname, url: pathname, isExact: true, params: {} }
 }
 
-/** Always empty: pages of a static site have no parameters. */
-export const useParams = (): Readonly<Record<string, string>> => ({})
+/** The values of the names in the path of the route around the component: `{ id: '7' }` in `/users/:id`. */
+export const useParams = (): Match['params'] => use(RouteMatch)?.params ?? {}
 
 /** Redirects when it is shown, also without scripts. The page leaves no entry in the history. */
 export function Redirect({ to }: { readonly to: string | Target }) {

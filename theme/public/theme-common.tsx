@@ -60,4 +60,5 @@ export { createStorageSlot, listStorageKeys, useStorageSlot } from '../compat/st
 export { type ThemeConfig, useThemeConfig } from '../compat/themeConfig.ts'
 export { translateTagsPageTitle } from '../compat/titles.ts'
 export { prefersReducedMotion } from '../layout/slide.ts'
+export { useBlogListPageStructuredData, useBlogPostStructuredData } from './plugin-content-blog/client.tsx'
 export { filterDocCardListItems, useCurrentSidebarCategory } from './plugin-content-docs/client.ts'

@@ -6,7 +6,7 @@ import useGlobalData from './useGlobalData.ts'
 export default function useDocusaurusContext() {
   const site = useSite()
   const { title, tagline, url, baseUrl, trailingSlash, openSlashes, favicon, customFields, locale } = site
-  const { storageType, storageSuffix, messages } = site
+  const { storageType, storageSuffix, messages, plugins } = site
   return {
     siteConfig: {
       ...config,
@@ -18,6 +18,7 @@ export default function useDocusaurusContext() {
       trailingSlash: openSlashes ? undefined : trailingSlash,
       favicon,
       customFields,
+      ...(plugins?.themeConfig && { themeConfig: { ...config.themeConfig, ...plugins.themeConfig } }),
     },
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
     i18n: {

@@ -6,11 +6,13 @@ import { useSite } from '../context/site.tsx'
 type Instances = Readonly<Record<string, unknown>>
 
 export default function useGlobalData(): Readonly<Record<string, Instances>> {
-  const docs = docsDataOf(useSite())
+  const site = useSite()
+  const docs = docsDataOf(site)
+  const ofLocale = site.plugins?.globalData ?? ofPlugins
   return docs.length === 0
-    ? ofPlugins
+    ? ofLocale
     : {
-        ...ofPlugins,
+        ...ofLocale,
         'docusaurus-plugin-content-docs': Object.fromEntries(docs.map((instance) => [instance.id, instance])),
       }
 }

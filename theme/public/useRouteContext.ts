@@ -1,4 +1,6 @@
 // `@docusaurus/useRouteContext`: the plugin that made the page.
+import { use } from 'react'
+import { RouteValues } from '../compat/routeContext.ts'
 import { useShown } from '../context/route.tsx'
 
 export interface RouteContext {
@@ -13,8 +15,10 @@ const names: Readonly<Record<string, string>> = {
 }
 
 export default function useRouteContext(): RouteContext {
+  const data = use(RouteValues)
   const classes = useShown().route.htmlClass.split(' ')
-  const kind = classes.find((name) => Object.hasOwn(names, name))
+  const kind = classes.find((name) => name.startsWith('plugin-') && !name.startsWith('plugin-id-'))
   const id = classes.find((name) => name.startsWith('plugin-id-'))?.slice('plugin-id-'.length)
-  return { plugin: { name: names[kind ?? ''] ?? 'native', id: id ?? 'default' } }
+  const name = names[kind ?? ''] ?? kind?.slice('plugin-'.length) ?? 'native'
+  return { plugin: { name, id: id ?? 'default' }, ...(data && { data }) }
 }

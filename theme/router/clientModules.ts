@@ -51,7 +51,7 @@ export function createLifecycle(): Lifecycle | null {
   }
 }
 
-/** Reports an error of a module and goes on: the reader still gets the page. */
+/** Reports an error of a module and continues, so the reader still gets the page. */
 function safely<Value>(act: () => Value): Value | undefined {
   try {
     return act()

@@ -1,5 +1,5 @@
 // One listener for all links and code buttons of the document.
-
+import type { GoDetail } from './goDetail.ts'
 import { announceJump } from './jump.ts'
 import type { Navigation } from './navigation.ts'
 import { isPageUrl, type Place } from './pageUrls.ts'
@@ -25,10 +25,11 @@ function clickTarget(event: MouseEvent, place: Place): URL | null {
 }
 
 export function delegateClicks(navigation: Navigation, place: Place): void {
-  // Code outside of React navigates with an event. A cancelable one replaces the entry in the history.
+  // Code outside React navigates with an event. A cancelable one replaces the entry in the history.
   document.addEventListener('troodon-go', (event) => {
-    const url = new URL((event as CustomEvent<string>).detail, document.baseURI)
-    if (isPageUrl(url, place)) void navigation.go(url, event.cancelable ? 'replace' : 'push')
+    const { detail } = event as CustomEvent<GoDetail>
+    const url = new URL(`${detail}`, document.baseURI)
+    if (isPageUrl(url, place)) void navigation.go(url, event.cancelable ? 'replace' : 'push', detail.state)
     else window.location.assign(url)
   })
   document.addEventListener('troodon-refresh', () => void navigation.refresh())

@@ -1,5 +1,8 @@
 // Pages that a host does not find, although the site has them: below a deep route, where the host has no
-// rewrites, and in another case, such as `/DOCS/Installation/`. The 404 page shows them; the URL stays.
+// rewrites, those of a pattern (`/users/7`), and in another case, such as `/DOCS/Installation/`. The 404 page
+// shows them; the URL stays.
+import { showsUrl } from '../../build/shared/showsUrl.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
 import type { Loader } from './load.ts'
 import type { Navigation } from './navigation.ts'
 import { pageKey } from './pageUrls.ts'
@@ -8,9 +11,10 @@ import { pageKey } from './pageUrls.ts'
 export async function findMeant(
   navigation: Navigation,
   loading: Promise<Loader>,
-  deepRoutes: readonly string[] = [],
+  { deepRoutes = [], openRoutes = [] }: Pick<SiteData, 'deepRoutes' | 'openRoutes'>,
 ): Promise<void> {
-  if (deepRoutes.some((href) => window.location.pathname.startsWith(href))) return navigation.refresh()
+  const { pathname } = window.location
+  if ([...deepRoutes, ...openRoutes].some((href) => showsUrl(href, pathname))) return navigation.refresh()
   const { shown } = navigation
   const missing = shown.get()
   if (missing.route.view !== 'notFound') return

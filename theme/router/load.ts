@@ -1,11 +1,13 @@
 // Loads data, sidebar and module of the next pages, each URL once. A failed request is repeated by the next
 // try. Loaded after hydration.
-import type { RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
+import type { RouteData, RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
+import { showsUrl } from '../../build/shared/showsUrl.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
 import type { Shown } from '../context/route.tsx'
 import { loadView } from '../views/index.tsx'
-import { applyHead } from './applyHead.ts'
+import { createHead } from './applyHead.ts'
 import { fetchJson, loadPageCode, PolicyError, StaleError } from './pageCode.ts'
-import { dataHref } from './pageUrls.ts'
+import { dataHref, pageKey } from './pageUrls.ts'
 
 export interface Loader {
   readonly page: (pathname: string) => Promise<Shown>
@@ -13,26 +15,32 @@ export interface Loader {
   readonly fresh: (pathname: string) => Promise<Shown>
   /** Loads ahead of a click; never fails. */
   readonly preload: (pathname: string) => void
-  readonly applyHead: typeof applyHead
+  /** Gives the document the head of a page that is shown now. */
+  readonly applyHead: (route: RouteData) => void
 }
 
 const keptPages = 50
 
 export function createLoader(
-  { runtime, policy }: Pick<RoutePayload, 'runtime' | 'policy'>,
-  first: { readonly sidebarHref: string | null; readonly sidebar: SidebarData | null },
-  deepRoutes: readonly string[] = [],
+  { runtime, policy, route: first }: RoutePayload,
+  shown: { readonly sidebarHref: string | null; readonly sidebar: SidebarData | null },
+  site: Pick<SiteData, 'deepRoutes' | 'openRoutes' | 'metadata'>,
 ): Loader {
   const pages = new Map<string, Promise<Shown>>()
   const sidebars = new Map<string, Promise<SidebarData>>()
-  if (first.sidebarHref !== null && first.sidebar)
-    sidebars.set(first.sidebarHref, Promise.resolve(first.sidebar))
+  const { deepRoutes, openRoutes = [] } = site
+  if (shown.sidebarHref !== null && shown.sidebar)
+    sidebars.set(shown.sidebarHref, Promise.resolve(shown.sidebar))
 
   function page(pathname: string): Promise<Shown> {
     const href = dataHref(pathname, deepRoutes)
     const known = pages.get(href)
     if (known) return known
-    const loading = load(href)
+    const loading = load(href).catch((error: unknown) => {
+      const other = openRoutes.find((one) => showsUrl(one, pathname))
+      if (other === undefined || pageKey(other) === pageKey(pathname)) throw error
+      return page(other)
+    })
     pages.set(href, loading)
     loading.catch(() => pages.delete(href))
     if (pages.size > keptPages) pages.delete(pages.keys().next().value as string)
@@ -66,5 +74,10 @@ export function createLoader(
     return page(pathname)
   }
 
-  return { page, fresh, preload: (pathname) => void page(pathname).catch(() => {}), applyHead }
+  return {
+    page,
+    fresh,
+    preload: (pathname) => void page(pathname).catch(() => {}),
+    applyHead: createHead(first, site),
+  }
 }

@@ -14,7 +14,8 @@ export interface Navigation {
   readonly location: Store<string>
   /** True when loading takes longer than 200 ms. */
   readonly slow: Store<boolean>
-  readonly go: (url: URL, how?: 'push' | 'replace') => Promise<void>
+  /** `state` is what the entry of the history keeps. */
+  readonly go: (url: URL, how?: 'push' | 'replace', state?: unknown) => Promise<void>
   /** Shows the page as it is now; scroll and focus stay. */
   readonly refresh: () => Promise<void>
 }
@@ -43,9 +44,11 @@ export function createNavigation(
   let current = historyKey()
   let turn = 0
 
-  async function go(url: URL, how: 'push' | 'replace' | 'pop' = 'push'): Promise<void> {
+  async function go(url: URL, how: 'push' | 'replace' | 'pop' = 'push', state?: unknown): Promise<void> {
     const mine = ++turn
-    const samePage = pageKey(url.pathname) === pageKey(window.location.pathname) && how !== 'pop'
+    const old = window.location
+    const samePage = pageKey(url.pathname) === pageKey(old.pathname) && how !== 'pop'
+    const stays = samePage && url.hash === old.hash && url.search !== old.search
     const timer = setTimeout(() => slow.set(true), slowAfter)
     lifecycle?.begin(url)
     try {
@@ -55,13 +58,13 @@ export function createNavigation(
       positions.set(current, window.scrollY)
       if (how !== 'pop') {
         const key = how === 'push' ? crypto.randomUUID() : current
-        window.history[how === 'push' ? 'pushState' : 'replaceState']({ key }, '', url)
+        window.history[how === 'push' ? 'pushState' : 'replaceState']({ key, state }, '', url)
       }
       current = historyKey()
       lifecycle?.ready()
       show(next, url, loader)
       lifecycle?.shown()
-      settle(url, how, samePage)
+      if (!stays) settle(url, how)
     } catch (error) {
       if (mine !== turn) return
       if (!(error instanceof PolicyError))
@@ -84,13 +87,13 @@ export function createNavigation(
     location.set(url.pathname + url.search + url.hash)
   }
 
-  /** Sets scroll position and focus after a navigation. A new query alone changes neither. */
-  function settle(url: URL, how: 'push' | 'replace' | 'pop', samePage: boolean): void {
+  /** Sets scroll position and focus after a navigation, unless only the query changed. */
+  function settle(url: URL, how: 'push' | 'replace' | 'pop'): void {
     if (how === 'pop') {
       announceJump(false)
       window.scrollTo(0, positions.get(current) ?? 0)
     } else if (url.hash !== '') scrollToId(url.hash)
-    else if (!samePage) {
+    else {
       window.scrollTo(0, 0)
       const start = document.getElementById('__troodon-skip')
       start?.focus({ preventScroll: true })
@@ -101,7 +104,10 @@ export function createNavigation(
   window.addEventListener('beforeunload', () => {
     window.history.scrollRestoration = 'auto'
   })
-  window.addEventListener('popstate', () => void popped())
+  window.addEventListener('popstate', () => {
+    // Code of the site may keep the page (theme/compat/blockHistory.ts).
+    if (document.dispatchEvent(new Event('troodon-url', { cancelable: true }))) void popped()
+  })
 
   async function popped(): Promise<void> {
     const url = new URL(window.location.href)

@@ -29,7 +29,7 @@ async function loadModule(
     import(href) as Promise<{ default: ComponentType<PageProps> }>,
     ...styles.map(loadStyle),
   ])
-  if (typeof module.default !== 'function')
+  if (!module.default)
     throw new Error(`The page component at ${path} has no default export. Add "export default" to it.`)
   return module.default
 }

@@ -16,9 +16,9 @@ export function dataHref(pathname: string, deepRoutes: readonly string[] = []): 
   return `${pageKey(deep ?? pathname).replace(/\/$/, '')}/index.json`
 }
 
-/** Whether a link may be a page of this site; files with an ending other than .html are not. */
+/** Whether a link may be a page of this site. Names with an ending are files: no link to a page has one. */
 export function isPageUrl(url: URL, { origin, baseUrl }: Place): boolean {
   if (url.origin !== origin || !`${url.pathname}/`.startsWith(baseUrl)) return false
   const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
-  return !/\.(?!html$)[a-z][a-z0-9]*$/i.test(name)
+  return !/\.[a-z][a-z0-9]*$/i.test(name)
 }

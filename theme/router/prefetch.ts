@@ -1,5 +1,4 @@
 // Loads pages ahead: at a hover or touch, and a few when their link comes into view.
-
 import type { Loader } from './load.ts'
 import { dataHref, isPageUrl, type Place, pageKey } from './pageUrls.ts'
 

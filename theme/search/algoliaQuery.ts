@@ -1,4 +1,4 @@
-// What a hosted index is asked, and where its results lead.
+// Queries to a hosted index, and the URLs of its results.
 import type { SearchData } from '../../build/shared/siteData.ts'
 
 export type AlgoliaData = Extract<SearchData, { readonly provider: 'algolia' }>

@@ -1,6 +1,5 @@
-// The scope of a search: everything outside of the documentation and, for each docs instance, the current
+// The scope of a search: everything outside the documentation and, for each docs instance, the current
 // version.
-
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'

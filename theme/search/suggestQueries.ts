@@ -5,7 +5,7 @@ const mostSuggestions = 3
 /** Shorter beginnings are those of too many words. */
 const shortestBeginning = 4
 
-/** `has` tells whether a query has results. */
+/** `has` returns whether a query has results. */
 export async function suggestQueries(
   query: string,
   has: (query: string) => Promise<boolean>,

@@ -1,5 +1,4 @@
 // In place of markup/admonitionBox.ts where the site replaces parts of the box.
-
 import type { AdmonitionProps } from '../markup/AdmonitionBox.tsx'
 import AdmonitionLayout from '../public/Admonition/Layout.tsx'
 import Types from '../public/Admonition/Types.tsx'

@@ -2,6 +2,7 @@
 import type { BlogPostsRoute } from '../../build/shared/blogData.ts'
 import { authorProps, listedPost } from '../compat/blog.tsx'
 import { blogSidebar } from '../compat/blogSidebar.ts'
+import { originOf } from '../compat/origin.ts'
 import { writtenHref } from '../compat/writtenHref.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
@@ -36,10 +37,10 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
     )
   if (!route.all) return <BlogListPage {...shared} metadata={metadata} key={key} />
   const tag = {
-    label: route.title,
+    label: originOf(route).tag ?? route.title,
     permalink: writtenHref(route, site),
     allTagsPath: route.all.href,
-    count: route.posts.length,
+    count: route.pages?.totalCount ?? route.posts.length,
     unlisted: route.unlisted,
     ...(route.description === null ? {} : { description: route.description }),
   }

@@ -1,3 +1,2 @@
 // In place of layout/Brand.tsx.
-export { Logo } from '../layout/Brand.tsx'
 export { default as Brand } from '../public/Navbar/Logo.tsx'

@@ -2,10 +2,11 @@
 // (`DocItem/Layout`).
 import type { ReactNode } from 'react'
 import type { DocRoute, GeneratedIndexRoute } from '../../build/shared/routeData.ts'
+import { OwnDoc } from '../compat/nestedRoutes.tsx'
 import DocBreadcrumbs from '../public/DocBreadcrumbs.tsx'
-import DocRoot from '../public/DocRoot.tsx'
 import DocVersionBadge from '../public/DocVersionBadge.tsx'
 import DocVersionBanner from '../public/DocVersionBanner.tsx'
+import { DocsPage } from './DocsPage.tsx'
 import { Pager } from './Pager.tsx'
 import '../layout/DocLayout.css'
 import './slots.css'
@@ -16,18 +17,23 @@ interface DocLayoutProps {
 }
 
 export function DocLayout({ route, children }: DocLayoutProps) {
-  if (route.view === 'doc') return <DocRoot>{children}</DocRoot>
   return (
-    <DocRoot>
-      <div className="doc-main">
-        <div className="doc-content">
-          <DocVersionBanner />
-          <DocBreadcrumbs />
-          <DocVersionBadge />
-          {children}
-          <Pager previous={route.previous} next={route.next} />
-        </div>
+    <OwnDoc value={route.view === 'doc' ? children : <IndexLayout route={route}>{children}</IndexLayout>}>
+      <DocsPage />
+    </OwnDoc>
+  )
+}
+
+function IndexLayout({ route, children }: DocLayoutProps) {
+  return (
+    <div className="doc-main">
+      <div className="doc-content">
+        <DocVersionBanner />
+        <DocBreadcrumbs />
+        <DocVersionBadge />
+        {children}
+        <Pager previous={route.previous} next={route.next} />
       </div>
-    </DocRoot>
+    </div>
   )
 }

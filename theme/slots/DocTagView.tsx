@@ -1,10 +1,11 @@
 // In place of views/DocTagView.tsx.
 import type { DocTagRoute } from '../../build/shared/routeData.ts'
+import { originOf } from '../compat/origin.ts'
 import DocTagDocListPage from '../public/DocTagDocListPage.tsx'
 
 export function DocTagView({ route }: { readonly route: DocTagRoute }) {
   const tag = {
-    label: route.title,
+    label: originOf(route).tag ?? route.title,
     permalink: route.href,
     allTagsPath: route.allHref,
     count: route.items.length,

@@ -13,5 +13,5 @@ export const loadNotices = async (_route: RouteData): Promise<void> => {}
 export const VersionPlace = (_: { readonly version: PageVersion }) => <DocVersionBanner />
 
 export const VisibilityPlace = ({ route }: { readonly route: Visibility }) => (
-  <ContentVisibility metadata={route} />
+  <ContentVisibility metadata={{ ...route, frontMatter: {} }} />
 )

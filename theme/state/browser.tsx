@@ -8,13 +8,16 @@ import { createStore, type Store } from './store.ts'
 export type ColorMode = 'light' | 'dark'
 
 export interface BrowserState {
+  /** The mode of the page. state/colorMode.ts derives it from the choice. */
   readonly colorMode: Store<ColorMode>
+  /** The mode that the reader chose; null for the mode of the system, or the default of the site. */
+  readonly colorChoice: Store<ColorMode | null>
   /** Instance id → version name. */
   readonly preferredVersions: Store<Readonly<Record<string, string>>>
   readonly announcementClosed: Store<boolean>
   /** Stored choices of widgets, by key. */
   readonly storage: Storage_
-  readonly chooseColorMode: (mode: ColorMode) => void
+  readonly chooseColorMode: (choice: ColorMode | null) => void
   readonly preferVersion: (instance: string, version: string) => void
   readonly closeAnnouncement: () => void
 }
@@ -24,6 +27,7 @@ const nothing = () => {}
 export function serverState(site: SiteData): BrowserState {
   return {
     colorMode: createStore<ColorMode>(site.colorMode.defaultMode),
+    colorChoice: createStore<ColorMode | null>(null),
     preferredVersions: createStore<Readonly<Record<string, string>>>({}),
     announcementClosed: createStore(false),
     storage: { get: () => null, set: nothing, remove: nothing, keyOf: (key) => key },
@@ -33,19 +37,23 @@ export function serverState(site: SiteData): BrowserState {
   }
 }
 
-/** Reads storage and follows changes of the system, of other tabs and of stored choices. */
+/** Reads storage. */
 export function startBrowserState(site: SiteData): BrowserState {
   const state = serverState(site)
   const storage = openStorage(site.storageSuffix, () => window[site.storageType ?? 'localStorage'])
-  startColorMode(state, site, storage)
+  const { theme, themeChoice } = document.documentElement.dataset
+  // Both can be anything that a URL asked for. state/colorMode.ts checks them.
+  state.colorMode.set(theme as ColorMode)
+  state.colorChoice.set(themeChoice === 'system' ? null : (themeChoice as ColorMode))
   if (!site.forgetsVersions) state.preferredVersions.set(storedVersions(site, storage))
   startAnnouncement(state, site, storage)
   return {
     ...state,
     storage,
-    chooseColorMode(mode) {
-      storage.set('theme', mode)
-      state.colorMode.set(mode)
+    chooseColorMode(choice) {
+      if (choice) storage.set('theme', choice)
+      else storage.remove('theme')
+      state.colorChoice.set(choice)
     },
     preferVersion(instance, version) {
       if (!site.forgetsVersions) storage.set(versionKey + instance, version)
@@ -69,22 +77,6 @@ function storedVersions({ docs }: SiteData, storage: Storage_): Readonly<Record<
     else storage.remove(versionKey + id)
   }
   return stored
-}
-
-function startColorMode({ colorMode }: BrowserState, site: SiteData, storage: Storage_): void {
-  const root = document.documentElement
-  colorMode.subscribe(() => root.setAttribute('data-theme', colorMode.get()))
-  colorMode.set(root.getAttribute('data-theme') === 'dark' ? 'dark' : 'light')
-  if (site.colorMode.disableSwitch) return
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storage.keyOf('theme') && newValue) colorMode.set(newValue === 'dark' ? 'dark' : 'light')
-  })
-  if (!site.colorMode.respectPrefersColorScheme) return
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    if (window.matchMedia('print').matches) return
-    storage.remove('theme')
-    colorMode.set(matches ? 'dark' : 'light')
-  })
 }
 
 function startAnnouncement({ announcementClosed }: BrowserState, site: SiteData, storage: Storage_): void {

@@ -3,7 +3,7 @@ import { policyFacts } from '../../build/shared/policyFacts.ts'
 
 interface Rendered {
   readonly html: readonly string[]
-  /** What the security policy depends on. */
+  /** The parts of a page that the security policy depends on. */
   readonly own: string
 }
 

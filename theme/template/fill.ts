@@ -12,7 +12,7 @@ export interface Output {
   readonly pieces: string[]
   /** The piece that is being written. */
   html: string
-  /** What the security policy depends on: without what needs nothing from it. */
+  /** The parts that the security policy depends on, without those that need no exception. */
   own: string
   /** A text of the page that is known to need nothing from it. */
   readonly plain: string | null

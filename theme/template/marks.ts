@@ -1,7 +1,7 @@
 // The texts and lists of a page's data, and the same data with marks in place of them. Data with equal shapes
 // is rendered to the same HTML but for its texts and lists.
 
-/** What a view prints of its data. */
+/** The fields that a view prints. */
 export interface Printed {
   /** All of the data but its texts and lists. */
   readonly shape: string

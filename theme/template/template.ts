@@ -41,7 +41,7 @@ export interface Place {
 export interface Template {
   readonly places: readonly Place[]
   readonly after: string
-  /** What components asked of the texts. Other answers need another template. */
+  /** Questions of components about the texts. Other answers need another template. */
   readonly asked: readonly Asked[]
   /** Whether its own HTML needs nothing from a security policy. */
   readonly isPlain: boolean
@@ -53,7 +53,7 @@ interface Asked {
   readonly answer: boolean
 }
 
-/** Collects what marks stand for while a page is rendered with them. */
+/** Collects the values behind the marks while a page is rendered with them. */
 export interface Recorder {
   /** Returns the mark. */
   readonly add: (source: Source) => string
@@ -102,6 +102,6 @@ function cut(html: string, sources: readonly Source[], asked: readonly Asked[]):
   return { places, after, asked, isPlain: isPlain([...places.map(({ before }) => before), after].join('')) }
 }
 
-/** Whether components would be told the same about the texts. */
+/** Whether components would get the same answers about the texts. */
 export const fits = ({ asked }: Template, { texts }: Printed): boolean =>
   asked.every(({ text, test, answer }) => test(texts[text] as string) === answer)

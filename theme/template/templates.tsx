@@ -107,7 +107,7 @@ function filled(...parts: Parameters<typeof fill>): boolean {
   }
 }
 
-/** Components inside of it give their texts and lists to the recorder. */
+/** Components inside it give their texts and lists to the recorder. */
 function Marking({ recorder, children }: { readonly recorder: Recorder; readonly children: ReactNode }) {
   const markRows = (list: readonly object[], show: RowComponent, shared: object) => {
     const number = listNumber(list)

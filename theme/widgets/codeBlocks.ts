@@ -15,7 +15,8 @@ function delegateCodeButtons(): void {
     const block = button?.closest('.theme-code-block')
     const code = block?.querySelector('code')
     if (!button || !block || !code) return
-    if (button.dataset['action'] === 'copy') void copy(button, code.textContent ?? '')
+    // Without the last line break: it would run a command that is pasted into a terminal.
+    if (button.dataset['action'] === 'copy') void copy(button, codeIn(code).replace(/\n$/, ''))
     if (button.dataset['action'] !== 'wrap') return
     button.setAttribute('aria-pressed', String(block.classList.toggle(wrapped)))
   })
@@ -64,6 +65,10 @@ function measure(pre: Element): void {
   const wrap = block?.querySelector<HTMLButtonElement>('button[data-action="wrap"]')
   if (wrap) wrap.hidden = !(block?.classList.contains(wrapped) || pre.scrollWidth > pre.clientWidth)
 }
+
+/** Components of the site can end lines with elements. */
+const codeIn = (code: HTMLElement): string =>
+  (code.querySelector('br') ? code.innerText : code.textContent) ?? ''
 
 async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   const label = button.getAttribute('aria-label') ?? ''

@@ -1,8 +1,8 @@
 // `@theme/CodeBlock/Content`: the code of a block.
-
 import { use } from 'react'
 import { useCodeBlockContext } from '../../compat/codeBlock.tsx'
 import { CodeBlockHtmlContext } from '../../compat/codeBlockHtml.ts'
+import { CodeLines } from '../../markup/CodeLines.tsx'
 
 export default function CodeBlockContent({ className }: { readonly className?: string }) {
   const { metadata, wordWrap } = useCodeBlockContext()
@@ -14,7 +14,12 @@ export default function CodeBlockContent({ className }: { readonly className?: s
       {html === null ? (
         <code className={classes}>{metadata.code}</code>
       ) : (
-        <code className={classes} dangerouslySetInnerHTML={{ __html: html }} />
+        <CodeLines
+          className={classes}
+          html={html}
+          lineClassNames={metadata.lineClassNames}
+          showLineNumbers={metadata.lineNumbersStart !== undefined}
+        />
       )}
     </pre>
   )

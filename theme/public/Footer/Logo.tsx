@@ -1,7 +1,7 @@
 // `@theme/Footer/Logo`.
 import type { Logo } from '../../compat/themeConfig.ts'
 import { useSite } from '../../context/site.tsx'
-import { Logo as Image } from '../../layout/Brand.tsx'
+import { LogoImage } from '../../layout/LogoImage.tsx'
 
 export default function FooterLogo({ logo }: { readonly logo: Logo }) {
   const { footer } = useSite()
@@ -9,7 +9,7 @@ export default function FooterLogo({ logo }: { readonly logo: Logo }) {
   const { link } = footer.logo
   return (
     <a className="footer__logo-link" {...link} href={logo.href ?? link['href']}>
-      <Image logo={footer.logo} />
+      <LogoImage logo={footer.logo} />
     </a>
   )
 }

@@ -4,14 +4,14 @@ import { useSite } from '../../context/site.tsx'
 import ColorModeToggle from '../ColorModeToggle.tsx'
 
 export default function NavbarColorModeToggle({ className }: { readonly className?: string }) {
-  const { colorMode: settings } = useSite()
-  const { colorMode, setColorMode } = useColorMode()
+  const { colorMode: settings, offersSystemMode = false } = useSite()
+  const { colorMode, colorModeChoice, setColorMode } = useColorMode()
   if (settings.disableSwitch) return null
   return (
     <ColorModeToggle
       {...(className === undefined ? {} : { className })}
-      respectPrefersColorScheme={settings.respectPrefersColorScheme}
-      value={colorMode}
+      respectPrefersColorScheme={offersSystemMode}
+      value={offersSystemMode ? colorModeChoice : colorMode}
       onChange={setColorMode}
     />
   )

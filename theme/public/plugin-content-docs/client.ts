@@ -15,6 +15,7 @@ import { useShown } from '../../context/route.tsx'
 import { useSite } from '../../context/site.tsx'
 
 export { type DocContextValue, DocProvider, useDoc } from '../../compat/doc.tsx'
+export type { GlobalDoc } from '../../compat/docsData.ts'
 export {
   DocSidebarItemsExpandedStateProvider,
   DocsPreferredVersionContextProvider,
@@ -25,7 +26,6 @@ export {
 export {
   type ActiveDocContext,
   type DocVersionSuggestions,
-  type GlobalDoc,
   getDocsVersionSearchTag,
   useActiveDocContext,
   useDocById,
@@ -84,11 +84,10 @@ interface Options {
 export function useActivePlugin({ failfast = false }: Options = {}): ActivePlugin | undefined {
   const site = useSite()
   const docs = docsDataOf(site)
-  const { locale } = site
   const { route } = useShown()
-  const here = `${route.href.slice(locale.baseUrl.length - 1)}/`
+  const here = `${route.href}/`
   const instance = docs
-    .filter(({ path }) => here.startsWith(path === '/' ? '/' : `${path}/`))
+    .filter(({ path }) => here.startsWith(`${path.replace(/\/$/, '')}/`))
     .sort((a, b) => b.path.length - a.path.length)[0]
   if (instance) return { pluginId: instance.id, pluginData: instance }
   if (failfast)
@@ -126,7 +125,7 @@ export function useActiveVersion(id = 'default'): GlobalVersion | undefined {
   return versions.find((version) => version.name === name)
 }
 
-/** The version of the page. Throws outside of the documentation. */
+/** The version of the page. Throws outside the documentation. */
 export function useDocsVersion(): VersionMetadata {
   const { route } = useShown()
   const { docs } = useSite()

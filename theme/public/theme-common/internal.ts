@@ -55,11 +55,7 @@ export {
   useBlogTagsPostsPageTitle,
 } from '../../compat/titles.ts'
 export { type TOCTreeNode, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from '../../compat/toc.ts'
-export {
-  useBlogListPageStructuredData,
-  useBlogPostStructuredData,
-  useVisibleBlogSidebarItems,
-} from '../plugin-content-blog/client.tsx'
+export { useVisibleBlogSidebarItems } from '../plugin-content-blog/client.tsx'
 export * from '../plugin-content-docs/client.ts'
 export { getDocsVersionSearchTag as docVersionSearchTag } from '../plugin-content-docs/client.ts'
 export * from '../theme-common.tsx'

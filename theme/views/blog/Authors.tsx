@@ -2,22 +2,7 @@
 // are a row of images.
 import type { AuthorData } from '../../../build/shared/blogData.ts'
 import { useOnText } from '../../context/onText.ts'
-
-/** Display names of the platforms. */
-const platforms: Readonly<Record<string, string>> = {
-  bluesky: 'Bluesky',
-  email: 'Email',
-  github: 'GitHub',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  mastodon: 'Mastodon',
-  stackoverflow: 'Stack Overflow',
-  threads: 'Threads',
-  twitch: 'Twitch',
-  twitter: 'Twitter',
-  x: 'X',
-  youtube: 'YouTube',
-}
+import { AuthorSocials } from './AuthorSocials.tsx'
 
 export function Authors({ authors }: { readonly authors: readonly AuthorData[] }) {
   if (authors.length === 0) return null
@@ -91,19 +76,7 @@ export function Author({ author, heading: Name = 'span', count }: AuthorProps) {
               {title}
             </div>
           )}
-          {socials.length > 0 && (
-            <div className="author__socials">
-              {socials.map(({ platform, href: to }) => {
-                const label = platforms[platform] ?? platform
-                return (
-                  <a key={platform} href={to} target="_blank" rel="noopener noreferrer" aria-label={label}>
-                    {/* The style sheet prints it: the label is no text of the page. */}
-                    <span data-label={label} />
-                  </a>
-                )
-              })}
-            </div>
-          )}
+          {socials.length > 0 && <AuthorSocials author={author} />}
         </div>
       )}
     </div>

@@ -1,5 +1,4 @@
 // Title, date, reading time and authors of a post.
-
 import { Fragment, type ReactNode } from 'react'
 import type { PostHeader as Header } from '../../../build/shared/blogData.ts'
 import type { LocaleData } from '../../../build/shared/siteData.ts'

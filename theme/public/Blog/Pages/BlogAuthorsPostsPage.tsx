@@ -1,11 +1,15 @@
 // `@theme/Blog/Pages/BlogAuthorsPostsPage`: the posts of an author.
+import {
+  type BlogListMetadata,
+  BlogPostsPage,
+  type BlogPostsPageProps,
+} from '../../../compat/BlogPostsPage.tsx'
 import type { BlogAuthor } from '../../../compat/blog.tsx'
-import BlogListPage, { type BlogListPageProps } from '../../BlogListPage.tsx'
 import BlogAuthorView from '../Components/Author.tsx'
 
-export interface BlogAuthorsPostsPageProps extends Omit<BlogListPageProps, 'metadata' | 'header'> {
+export interface BlogAuthorsPostsPageProps extends Omit<BlogPostsPageProps, 'metadata' | 'header'> {
   readonly author: BlogAuthor
-  readonly listMetadata: BlogListPageProps['metadata']
+  readonly listMetadata: BlogListMetadata
 }
 
 export default function BlogAuthorsPostsPage({ author, listMetadata, ...props }: BlogAuthorsPostsPageProps) {
@@ -14,5 +18,5 @@ export default function BlogAuthorsPostsPage({ author, listMetadata, ...props }:
       <BlogAuthorView author={author} as="h1" />
     </header>
   )
-  return <BlogListPage {...props} metadata={listMetadata} header={header} />
+  return <BlogPostsPage {...props} metadata={listMetadata} header={header} />
 }

@@ -1,10 +1,8 @@
 // `@theme/CodeBlock/Line/Token`.
 import type { HTMLAttributes } from 'react'
+import type { CodeToken } from '../../../markup/codeTokens.ts'
 
-export interface CodeToken {
-  readonly content: string
-  readonly types: readonly string[]
-}
+export type { CodeToken }
 
 export interface CodeBlockLineTokenProps extends HTMLAttributes<HTMLSpanElement> {
   readonly token: CodeToken

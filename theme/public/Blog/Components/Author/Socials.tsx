@@ -1,19 +1,13 @@
 // `@theme/Blog/Components/Author/Socials`: links to the profiles of an author.
 import { authorOf, type BlogAuthor } from '../../../../compat/blog.tsx'
+import { AuthorSocials } from '../../../../views/blog/AuthorSocials.tsx'
 
 export interface BlogAuthorSocialsProps {
   readonly author: BlogAuthor
   readonly className?: string
 }
 
-export default function BlogAuthorSocials({ author, className = '' }: BlogAuthorSocialsProps) {
-  return (
-    <span className={`author__socials ${className}`.trim()}>
-      {authorOf(author).socials.map(({ platform, href }) => (
-        <a key={platform} href={href} target="_blank" rel="noopener noreferrer">
-          {platform}
-        </a>
-      ))}
-    </span>
-  )
+export default function BlogAuthorSocials({ author, className }: BlogAuthorSocialsProps) {
+  const links = <AuthorSocials author={authorOf(author)} />
+  return className === undefined ? links : <div className={className}>{links}</div>
 }
