@@ -38,12 +38,12 @@ export default function Home() {
             </Feature>
             <Feature
               icon={<LayersIcon />}
-              title="Versions that cost nothing"
+              title="Versions that build once"
               to="/docs/versioning/"
               more="Freeze a version"
             >
-              One command freezes your docs for a release. Troodon builds the frozen pages once and reuses
-              them until they change.
+              One command freezes your docs for a release. Troodon builds the frozen pages and reuses them
+              until they change.
             </Feature>
             <Feature
               icon={<LinkIcon />}
