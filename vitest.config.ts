@@ -13,7 +13,7 @@ function kindOf(file: string): Kind {
   const imports = (names: string) => new RegExp(`from '[./]*/support/(?:${names})\\.ts'`).test(text)
   if (text.includes('vi.mock(')) return 'mocked'
   if (imports('browser|siteInBrowser')) return 'browser'
-  return imports('builtSite|cli|engine|ownSite|siteFolder|walk|watchedSite') ? 'build' : 'unit'
+  return imports('builtSite|cli|command|engine|ownSite|siteFolder|walk|watchedSite') ? 'build' : 'unit'
 }
 
 const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,7 @@
 // Checks the rules of ARCHITECTURE.md from the syntax trees: layers, no import cycles, short functions with
 // few parameters.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cycleIn, type Func, importGraph, longFunctions, sourceFiles } from './support/sourceFacts.ts'
 
@@ -120,4 +121,14 @@ it('has no comment line of more than 110 characters, as biome wraps code only', 
       ),
   )
   expect(long).toEqual([])
+})
+
+it('is described in ARCHITECTURE.md by folders and files that exist', () => {
+  const text = readFileSync('ARCHITECTURE.md', 'utf8')
+  const named = [...text.matchAll(/`((?:build|theme|test|scripts)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(80)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+  // Files of the engine are also named from the folder `build`.
+  const short = [...text.matchAll(/`(\w+\/[\w./-]+\.tsx?)`/g)].map(([, path = '']) => path)
+  expect(short.filter((path) => !existsSync(path) && !existsSync(join('build', path)))).toEqual([])
 })

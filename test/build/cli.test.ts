@@ -1,4 +1,4 @@
-// What the entry point says before the engine starts.
+// Messages of the entry point before the engine starts.
 import { expect, it } from 'vitest'
 import { runCli } from '../support/cli.ts'
 

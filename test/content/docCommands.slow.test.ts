@@ -44,7 +44,7 @@ const lines = (): readonly string[] => {
     .sort()
 }
 
-/** Commands whose first word is no folder. */
+/** Commands whose first word is not a folder. */
 const withWord = /^(?:explain|version|help|hosting|swizzle)$/
 
 let folder: ReturnType<typeof temporaryFolder>

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../build/config/normalize.ts'
+import { readConfig } from '../../build/config/normalize/normalize.ts'
 import { readAuthorsFile } from '../../build/kinds/blog/authors.ts'
 import { type DiagnosticCode, defaultSeverities } from '../../build/model/diagnostics.ts'
 import { routePath, sourcePath } from '../../build/shared/paths.ts'

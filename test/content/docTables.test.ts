@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allFlags } from '../../build/commands/command.ts'
-import { flagOf } from '../../build/commands/flags.ts'
-import { helpText } from '../../build/commands/help.ts'
+import { flagOf } from '../../build/commands/commandLine/flags.ts'
+import { commandHelp } from '../../build/commands/help.ts'
 import { commands } from '../../build/commands/index.ts'
 import { docs } from '../../build/config/options/docs.ts'
 import { schema } from '../../build/config/schema.ts'
@@ -77,10 +77,13 @@ describe('the command line', () => {
   const page = read('cli.md')
   const about = (name: string) => section(page, name)
 
-  it.each(commands.map((command) => [command.name, command] as const))('has the usage of %s', (name) => {
-    const usage = new RegExp(`^  (troodon ${name}\\b.*)$`, 'm').exec(helpText(commands))?.[1]
-    expect(about(name)).toContain(`\`\`\`text\n${usage}\n\`\`\``)
-  })
+  it.each(commands.map((command) => [command.name, command] as const))(
+    'has the usage of %s',
+    (name, command) => {
+      const usage = new RegExp(`^  (troodon ${name}\\b.*)$`, 'm').exec(commandHelp(command))?.[1]
+      expect(about(name)).toContain(`\`\`\`text\n${usage}\n\`\`\``)
+    },
+  )
 
   it.each(commands.map((command) => [command.name, command] as const))(
     'has every option of %s, with its short name and value',

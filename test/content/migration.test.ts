@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { problemText, runCli } from '../support/cli.ts'
+import { problemText } from '../support/cli.ts'
+import { runCommand } from '../support/command.ts'
 import { docFences } from '../support/docFences.ts'
 import { writeFile } from '../support/edits.ts'
 import { siteFolder } from '../support/siteFolder.ts'
@@ -57,7 +58,7 @@ describe('a Docusaurus site', () => {
 
   it('builds with the configuration of the guide and unchanged content', async () => {
     write({ ...tree, 'docusaurus.config.js': before?.text ?? '', 'site.config.ts': after?.text ?? '' })
-    const { status, stderr } = await runCli(['build', root, '--strict'])
+    const { status, stderr } = await runCommand(['build', root, '--strict'])
     expect(problemText(stderr)).not.toMatch(/error|warning/)
     expect(status).toBe(0)
     for (const path of [
@@ -86,7 +87,7 @@ describe('a Docusaurus site', () => {
       'node_modules/prism-react-renderer/package.json': '{ "name": "prism-react-renderer" }',
       'node_modules/prism-react-renderer/index.js': 'exports.themes = { github: { plain: {} } }',
     })
-    const { status, stderr } = await runCli(['build', root, '--strict'])
+    const { status, stderr } = await runCommand(['build', root, '--strict'])
     expect(problemText(stderr)).not.toMatch(/^(?:error|warning)| {2}(?:error|warning) {2}/m)
     expect(status).toBe(0)
     expect(stderr).toContain(
@@ -125,7 +126,7 @@ describe('a Docusaurus 1 site', () => {
       'See [egg](./egg.md), [part](./egg.md#shell) and [out](https://x.example/a.html).',
     )
     expect(read('blog/2018-01-02-first.md')).toMatch(/author_url: https:\/\/maria\.example\n\n/)
-    const { status, stderr } = await runCli(['build', root])
+    const { status, stderr } = await runCommand(['build', root])
     expect(problemText(stderr).match(/(?:error|warning) {2}\w+/g)).toEqual(['warning  inlineAuthor'])
     expect(status).toBe(0)
     expect(read('dist/docs/feeding/index.html')).toContain('Care')
@@ -158,7 +159,7 @@ describe('a Docusaurus 1 site', () => {
       'site.config.ts': config?.text ?? '',
     })
     run(copy)
-    const { status } = await runCli(['build', root])
+    const { status } = await runCommand(['build', root])
     expect(status).toBe(0)
     expect(read('dist/de/docs/feeding/index.html')).toContain('Fütterung')
     expect(read('dist/fr/docs/feeding/index.html')).toContain('Nourrir')

@@ -13,7 +13,7 @@ import { campaignSeed, rounds } from '../support/rounds.ts'
 const seed = campaignSeed(28)
 const count = rounds(33)
 
-/** What the next build has to do with the cache. */
+/** What the next build must do with the cache. */
 const next = ['nothing', 'words', 'all pages'] as const
 
 it(`builds with ${count} damaged caches (TROODON_SEED=${seed})`, async () => {

@@ -1,25 +1,18 @@
 // Every page of this repository's site is valid HTML and loads without console messages.
 import { expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser.ts'
-import type { BuiltSite } from '../support/builtSite.ts'
 import { complaintsOf, invalidHtml, pageFiles, pagePaths } from '../support/everyPage.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
+const own = siteInBrowser()
 
 it('is valid HTML', async () => {
-  const files = pageFiles(site.outDir)
+  const files = pageFiles(own.site.outDir)
   expect(files.length).toBeGreaterThan(1100)
-  expect(await invalidHtml(site.outDir, files)).toEqual([])
+  expect(await invalidHtml(own.site.outDir, files)).toEqual([])
 })
 
 it('hydrates without console messages', async () => {
-  const paths = pagePaths(site.outDir)
+  const paths = pagePaths(own.site.outDir)
   expect(paths.length).toBeGreaterThan(600)
-  expect(await complaintsOf(browser, site, paths)).toEqual([])
+  expect(await complaintsOf(own.browser, own.site, paths)).toEqual([])
 })

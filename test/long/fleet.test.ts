@@ -129,9 +129,9 @@ describe.skipIf(!hasRedis)('a fleet', () => {
     const words = [place.root, '--redis', place.redis, '--share', place.share, ...queue, ...into('refusing')]
     const { status, stderr } = await runCli(['coordinator', ...words], env)
     const refused = await worker.done
-    expect(refused.stderr).toContain('docs/code/broken.md has another content here')
+    expect(refused.stderr).toContain('the content of docs/code/broken.md is different here')
     expect(refused.status).toBe(2)
-    expect(stderr).toContain('No worker came within 2 seconds')
+    expect(stderr).toContain('No worker connected within 2 seconds')
     expect(status).toBe(alone.status)
     const files = readTree(join(folder.path, 'refusing'))
     expect(differences(files, readTree(join(folder.path, 'alone')))).toEqual([])

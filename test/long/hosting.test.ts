@@ -86,7 +86,7 @@ const getFrom =
       httpRequest({ host: '127.0.0.1', port, path, headers }, handle).on('error', reject).end()
     })
 
-/** What every host does. */
+/** Behavior of every host. */
 async function expectSite(get: Get, { base, root }: Site): Promise<void> {
   const page = await get(`${base}docs/owl/`)
   expect(page.status).toBe(200)

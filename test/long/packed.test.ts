@@ -53,7 +53,7 @@ function writeSite(root: string): void {
 const run = (command: string, args: readonly string[], cwd: string) =>
   promisify(execFile)(command, [...args], { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
 
-/** What a build with an engine writes. */
+/** The files that a build with an engine writes. */
 async function outputOf(cli: string, root: string): Promise<ReadonlyMap<string, string>> {
   await run(process.execPath, [cli, 'build', root], root)
   return readTree(join(root, 'dist'))

@@ -85,7 +85,7 @@ describe('a build in shards', () => {
     await expect(merge(sharded, 2)).rejects.toThrow('shard-2-of-2.troodon is damaged')
     writeFileSync(file, whole)
     appendFileSync(join(sharded.site, 'docs/intro.md'), '\nMore.\n')
-    await expect(merge(sharded, 2)).rejects.toThrow('docs/intro.md has another content here')
+    await expect(merge(sharded, 2)).rejects.toThrow('the content of docs/intro.md is different here')
     rmSync(shards, { recursive: true })
     mkdirSync(shards)
     await expect(merge(sharded, 2)).rejects.toThrow('There is no file shard-1-of-….troodon')

@@ -3,28 +3,33 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'puppeteer'
-import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser.ts'
-import type { BuiltSite } from '../support/builtSite.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { searchFor } from '../support/searchDialog.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const own = siteInBrowser()
 
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
+/** One tab for pages that are only looked at: a new one for each takes as long as loading the page. */
+let tab: Page
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+  tab = await browser.newPage()
 })
+afterAll(() => browser?.close())
 
 /** The page in the light mode. */
 async function open(path: string, width = 1280): Promise<Page> {
-  const page = await (await browser.createBrowserContext()).newPage()
+  return load(await (await own.browser.createBrowserContext()).newPage(), path, width)
+}
+
+async function load(page: Page, path: string, width = 1280): Promise<Page> {
   // Waits for transitions to end, because axe judges the final colors.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.setViewport({ width, height: 900 })
-  await page.goto(`${site.address}${path.slice(1)}?docusaurus-theme=light`, { waitUntil: 'load' })
+  await page.goto(`${own.site.address}${path.slice(1)}?docusaurus-theme=light`, { waitUntil: 'load' })
   await page.waitForSelector('html[data-has-hydrated]')
   // Diagrams and live code load after the page.
   await page.waitForNetworkIdle({ idleTime: 50 })
@@ -42,7 +47,7 @@ interface Axe {
 
 /** The violations that axe finds, one per line. */
 async function findings(page: Page, options: object = {}): Promise<string[]> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async (more) => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(
       // The diagrams that mermaid renders are excluded.
@@ -103,7 +108,7 @@ const kinds = {
 }
 
 it.each(Object.entries(kinds))('%s, in both color modes', async (_name, path) => {
-  expect(await findingsInBothModes(await open(path))).toEqual([])
+  expect(await findingsInBothModes(await load(tab, path))).toEqual([])
 })
 
 describe('in both color modes', () => {

@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser.ts'
-import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
+const own = siteInBrowser()
 
 describe('redirects', () => {
   /** The final path, query and hash of a visit to a URL. */
   const arrival = async (path: string, scripts = true): Promise<string> => {
-    const context = await browser.createBrowserContext()
+    const context = await own.browser.createBrowserContext()
     const page = await context.newPage()
     await page.setJavaScriptEnabled(scripts)
-    await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
+    await page.goto(own.site.address + path.slice(1), { waitUntil: 'load' })
     await page
       .waitForFunction(() => document.querySelector('#__troodon') !== null, { timeout: 10_000 })
       .catch(() => {})

@@ -107,6 +107,19 @@ describe('classes', () => {
     )
   })
 
+  it.each(['light', 'dark'])('color the head of a page in %s mode as Docusaurus does', async (mode) => {
+    const opened = await open('', 1280, mode)
+    const [primary, page] = await opened.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      return ['--ifm-color-primary', '--ifm-background-color'].map((name) => {
+        probe.style.color = `var(${name})`
+        return getComputedStyle(probe).color
+      })
+    })
+    expect(await styles(opened, '.hero', 'background-color', 'color')).toEqual([primary, page])
+    expect(await styles(opened, '.hero__title', 'color')).toEqual([page])
+  })
+
   it('of the theme of Docusaurus match the same elements', async () => {
     const opened = await open('docs/a/')
     const sidebar = '.doc-sidebar .menu > .menu__list'
@@ -186,7 +199,9 @@ describe('a themed image', () => {
   it.each(['light', 'dark'])('shows and loads only the image of the %s mode', async (mode) => {
     const opened = await open('', 1280, mode)
     await opened.waitForFunction(() =>
-      [...document.images].some(({ currentSrc }) => /(?:light|dark)\.svg$/.test(currentSrc)),
+      [...document.images].some(
+        ({ currentSrc, complete }) => complete && /(?:light|dark)\.svg$/.test(currentSrc),
+      ),
     )
     const shown = await opened.$$eval('main img', (all) =>
       all.filter((one) => one.getClientRects().length > 0).map((one) => one.getAttribute('src')),

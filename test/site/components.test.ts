@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser.ts'
-import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
-import { type VisitOptions, visit } from '../support/visit.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
-
-const open = (path: string, options?: VisitOptions) => visit(browser, site, path, options)
+const own = siteInBrowser()
+const { open } = own
 
 describe('code', () => {
   it('is copied without its highlighting comments', async () => {
@@ -33,7 +23,7 @@ describe('code', () => {
     await button?.evaluate((one) => (one as HTMLElement).click())
     await page.waitForSelector('[data-copied]')
     expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
-      'function double(number) {\n  return number * 2\n}\n',
+      'function double(number) {\n  return number * 2\n}',
     )
   })
 

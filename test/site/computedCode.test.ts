@@ -7,7 +7,8 @@ import { expect, it } from 'vitest'
 import type { RoutePayload } from '../../build/shared/routeData.ts'
 import { openBrowser } from '../support/browser.ts'
 import { serveFolder } from '../support/builtSite.ts'
-import { problemText, runCli } from '../support/cli.ts'
+import { problemText } from '../support/cli.ts'
+import { runCommand } from '../support/command.ts'
 import { writeFile } from '../support/edits.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 
@@ -49,7 +50,7 @@ export default () => <><CodeBlock language="js">{'let a'.trim()}</CodeBlock><Cod
 
 async function build(more: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [path, text] of Object.entries({ ...files, ...more })) writeFile(root, path, text)
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect([status, problemText(stderr).match(/(?:warning|error) {2}.*/g)]).toEqual([0, null])
 }
 

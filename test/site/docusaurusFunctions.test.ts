@@ -68,7 +68,7 @@ it('processBlogPosts cannot add posts', async () => {
     config(`processBlogPosts: ({ blogPosts }) => [...blogPosts, { id: 'new', metadata: {} }]`, ''),
   )
   writeFile(root, 'blog/2026-01-03-c.md', post('c'))
-  await expect(build()).rejects.toThrow('processBlogPosts returned new, which is no post of the blog')
+  await expect(build()).rejects.toThrow('processBlogPosts returned new, which is not a post of the blog')
 })
 
 it('createFeedItems and createSitemapItems change the items that there would be', async () => {

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../build/io/hash.ts'
-import { problemText, runCli } from '../support/cli.ts'
+import { problemText } from '../support/cli.ts'
+import { runCommand } from '../support/command.ts'
 import { writeFile } from '../support/edits.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 
@@ -14,7 +15,7 @@ siteFolder((path) => {
 
 async function build(files: Readonly<Record<string, string>>) {
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   const read = (path: string, name: string) => readFileSync(join(root, 'dist', path, name), 'utf8')
   return {
     status,

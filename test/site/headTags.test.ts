@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../build/config/normalize.ts'
+import { readConfig } from '../../build/config/normalize/normalize.ts'
 import { listen } from '../../build/dev/server/listen.ts'
 import { sha256 } from '../../build/io/hash.ts'
 import { allowsOrigin } from '../../build/shared/contentSecurity.ts'
 import { openBrowser } from '../support/browser.ts'
 import { serveFolder } from '../support/builtSite.ts'
-import { problemText, runCli } from '../support/cli.ts'
+import { problemText } from '../support/cli.ts'
+import { runCommand } from '../support/command.ts'
 import { writeFile } from '../support/edits.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 
@@ -21,7 +22,7 @@ siteFolder((path) => {
 
 async function build(config: object) {
   writeFile(root, 'site.config.json', JSON.stringify(config, null, 2))
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
   return {
     status,
@@ -149,7 +150,7 @@ it.each([
   [
     { headTags: [{ tagName: 'title' }] },
     'headTags[0].tagName',
-    "must be 'meta' or 'link' or 'script' or 'style', not \"title\"",
+    "must be 'meta', 'link', 'script', 'style', 'noscript' or 'base', not \"title\"",
   ],
   [
     { headTags: [{ tagName: 'link', attributes: { onload: 'x()' } }] },

@@ -17,7 +17,7 @@ afterAll(() => site?.close())
 
 it('writes valid HTML', async () => {
   const files = sampleOf(pageFiles(site.outDir))
-  expect(files.length).toBeGreaterThan(75)
+  expect(files.length).toBeGreaterThan(60)
   expect(await invalidHtml(site.outDir, files)).toEqual([])
 })
 

@@ -1,21 +1,13 @@
 // A page in print, with forced colors, and right-to-left.
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser.ts'
-import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
+const own = siteInBrowser()
 
 async function open(path: string) {
-  const page = await (await browser.createBrowserContext()).newPage()
+  const page = await (await own.browser.createBrowserContext()).newPage()
   await page.setViewport({ width: 1280, height: 900 })
-  await page.goto(site.address + path, { waitUntil: 'load' })
+  await page.goto(own.site.address + path, { waitUntil: 'load' })
   await page.waitForSelector('html[data-has-hydrated]')
   return page
 }

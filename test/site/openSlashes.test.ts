@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { problemText, runCli } from '../support/cli.ts'
+import { problemText } from '../support/cli.ts'
+import { runCommand } from '../support/command.ts'
 import { writeFile } from '../support/edits.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 
@@ -73,7 +74,7 @@ function writeSite(more: string): void {
 
 it('gives components URLs without a slash, except those of folders', async () => {
   writeSite('')
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect(problemText(stderr)).not.toMatch(/error|warning/)
   expect(status).toBe(0)
   const { facts, html } = factsOf('docs/guides')
@@ -105,7 +106,7 @@ it('gives components URLs without a slash, except those of folders', async () =>
 
 it('gives the URLs of pages where the site decides about slashes', async () => {
   writeSite('trailingSlash: true,')
-  expect((await runCli(['build', root])).status).toBe(0)
+  expect((await runCommand(['build', root])).status).toBe(0)
   expect(factsOf('docs/guides/one').facts).toMatchObject({
     same: -1,
     pathname: '/base/docs/guides/one/',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuiltSite } from '../support/builtSite.ts'
-import { runCli } from '../support/cli.ts'
+import { runCommand } from '../support/command.ts'
 import { facts, isAdded, routeIn } from '../support/facts.ts'
 import { serveOwnSite } from '../support/ownSite.ts'
 
@@ -147,7 +147,7 @@ describe('the built lists', () => {
         pages.find((route) => route.path === path),
         path,
       ).toMatchObject({ exact, ...(sidebar ? { sidebar } : {}) })
-    const { stdout } = await runCli(['check', '.', '--json'])
+    const { stdout } = await runCommand(['check', '.', '--json'])
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, routes: routes.length })
     const content = panel('content') as {
       docs: Record<string, { loadedVersions: { docs: unknown[] }[] }>

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { problemText, runCli } from '../support/cli.ts'
+import { problemText } from '../support/cli.ts'
+import { runCommand } from '../support/command.ts'
 import { writeFile } from '../support/edits.ts'
 import { siteFolder } from '../support/siteFolder.ts'
 
@@ -30,7 +31,7 @@ const unescaped = (text: string): string =>
 
 async function build(files: Readonly<Record<string, string>>): Promise<(path: string) => readonly Shown[]> {
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect([status, problemText(stderr).match(/(?:warning|error) {2}.*/g)]).toEqual([0, null])
   return (path) => {
     const html = readFileSync(join(root, 'dist', path, 'index.html'), 'utf8')

@@ -1,23 +1,9 @@
 // The frame of every page: menus, sidebar, storage, errors.
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser.ts'
-import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
-import { type VisitOptions, visit } from '../support/visit.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
-
-async function open(path: string, options?: VisitOptions) {
-  const opened = await visit(browser, site, path, options)
-  await opened.page.waitForNetworkIdle({ idleTime: 100 })
-  return opened
-}
+const own = siteInBrowser()
+const open = own.openToTheEnd
 
 describe('the mobile menu', () => {
   it('closes with the Back button, which stays on the page', async () => {
@@ -61,7 +47,7 @@ describe('the mobile menu', () => {
 describe('the sidebar', () => {
   it('can be filtered if it is long, and shows matches in collapsed categories', async () => {
     const { page, complaints } = await open('/docs/cli/')
-    await page.goto(`${site.address}docs/`, { waitUntil: 'load' })
+    await page.goto(`${own.site.address}docs/`, { waitUntil: 'load' })
     await page.waitForSelector('html[data-has-hydrated]')
     await page.type('.doc-sidebar__filter', 'admon')
     await page.waitForFunction(() => document.querySelectorAll('.doc-sidebar .menu__link').length < 6)
@@ -144,7 +130,7 @@ describe('an error during rendering', () => {
 
 describe('storage', () => {
   it('that is unavailable causes one warning', async () => {
-    const page = await (await browser.createBrowserContext()).newPage()
+    const page = await (await own.browser.createBrowserContext()).newPage()
     const complaints: string[] = []
     page.on(
       'console',
@@ -158,7 +144,7 @@ describe('storage', () => {
         },
       })
     })
-    await page.goto(`${site.address}tests/pages/tabs-tests/`, { waitUntil: 'load' })
+    await page.goto(`${own.site.address}tests/pages/tabs-tests/`, { waitUntil: 'load' })
     await page.waitForSelector('[data-tabs][data-ready]')
     await page.click('[data-group="height"] [data-value="tall"][role="tab"]')
     await page.click('.color-mode-toggle')

@@ -1,23 +1,9 @@
 // The frame of a page for people who use the keyboard, forced colors, or reduced motion.
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser.ts'
-import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
-import { type VisitOptions, visit } from '../support/visit.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
-
-async function open(path: string, options?: VisitOptions) {
-  const opened = await visit(browser, site, path, options)
-  await opened.page.waitForNetworkIdle({ idleTime: 100 })
-  return opened
-}
+const own = siteInBrowser()
+const open = own.openToTheEnd
 
 describe('accessibility details', () => {
   it.each([
@@ -27,7 +13,7 @@ describe('accessibility details', () => {
     '/tests/pages/tabs-tests/',
     '/docs/styling-layout/',
   ])('nothing moves while %s comes to life', async (path) => {
-    const page = await (await browser.createBrowserContext()).newPage()
+    const page = await (await own.browser.createBrowserContext()).newPage()
     await page.setViewport({ width: 1280, height: 900 })
     await page.evaluateOnNewDocument(() => {
       const shifts: string[] = []
@@ -42,7 +28,7 @@ describe('accessibility details', () => {
           )
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
+    await page.goto(own.site.address + path.slice(1), { waitUntil: 'load' })
     await page.waitForNetworkIdle({ idleTime: 100 })
     await page.waitForSelector('html[data-has-hydrated]')
     const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
@@ -86,9 +72,9 @@ describe('accessibility details', () => {
   })
 
   it('shortens every transition with reduced motion', async () => {
-    const page = await (await browser.createBrowserContext()).newPage()
+    const page = await (await own.browser.createBrowserContext()).newPage()
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-    await page.goto(`${site.address}docs/cli/`, { waitUntil: 'load' })
+    await page.goto(`${own.site.address}docs/cli/`, { waitUntil: 'load' })
     expect(
       await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--duration').trim(),

@@ -1,22 +1,9 @@
-import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser.ts'
-import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
-import { type VisitOptions, visit } from '../support/visit.ts'
+import { textOf } from '../support/visit.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
-
-const open = (path: string, options?: VisitOptions) => visit(browser, site, path, options)
-
-const textOf = (page: Page, selector: string): Promise<string> =>
-  page.$eval(selector, (element) => element.textContent?.trim() ?? '')
+const own = siteInBrowser()
+const { open } = own
 
 describe('the shell', () => {
   it('switches to the same document in another version and keeps query and hash', async () => {

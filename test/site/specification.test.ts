@@ -3,26 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser.ts'
-import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
+const own = siteInBrowser()
 
 async function open(path: string, width = 1280): Promise<Page> {
-  const page = await (await browser.createBrowserContext()).newPage()
+  const page = await (await own.browser.createBrowserContext()).newPage()
   await page.setViewport({ width, height: 900 })
-  await page.goto(site.address + path, { waitUntil: 'load' })
+  await page.goto(own.site.address + path, { waitUntil: 'load' })
   await page.waitForSelector('html[data-has-hydrated]')
   return page
 }
 
-const read = (path: string) => readFileSync(join(site.outDir, path), 'utf8')
+const read = (path: string) => readFileSync(join(own.site.outDir, path), 'utf8')
 
 const hrefs = (page: Page, selector: string) =>
   page.$$eval(selector, (links) => links.map((link) => link.getAttribute('href')))

@@ -1,20 +1,10 @@
 // Tabs in the browser: groups, keyboard, URLs. Uses the test pages of this repository's site.
 import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser.ts'
-import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
-import { type VisitOptions, visit } from '../support/visit.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
-
-const open = (path: string, options?: VisitOptions) => visit(browser, site, path, options)
+const own = siteInBrowser()
+const { open } = own
 
 const active = (page: Page, index: number) =>
   page.$$eval(
@@ -46,14 +36,14 @@ describe('tabs', () => {
     ).toEqual(['Tall', 'Tall'])
     expect(new URL(page.url()).search).toBe('?height=tall')
     const other = await context.newPage()
-    await other.goto(`${site.address}tests/pages/tabs-tests/`, { waitUntil: 'load' })
+    await other.goto(`${own.site.address}tests/pages/tabs-tests/`, { waitUntil: 'load' })
     await other.waitForSelector('[data-group="height"][data-ready]')
     expect(
       await other.$$eval('[data-group="height"] .tabs__item--active', (all) =>
         all.map((one) => one.textContent),
       ),
     ).toEqual(['Tall', 'Tall'])
-    await other.goto(`${site.address}tests/pages/tabs-tests/?height=short`, { waitUntil: 'load' })
+    await other.goto(`${own.site.address}tests/pages/tabs-tests/?height=short`, { waitUntil: 'load' })
     await other.waitForSelector('[data-group="height"][data-ready]')
     expect(
       await other.$$eval('[data-group="height"] .tabs__item--active', (all) =>

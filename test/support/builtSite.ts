@@ -1,12 +1,11 @@
-// Builds a folder with the command line into a temporary folder, and serves it.
-import { execFile } from 'node:child_process'
+// Builds a folder into a temporary folder, and serves it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { listen } from '../../build/dev/server/listen.ts'
 import { siteHandler } from '../../build/dev/server/siteHandler.ts'
+import { runCommand } from './command.ts'
 import { warmCache } from './warmCache.ts'
 
 export interface BuiltSite {
@@ -17,12 +16,13 @@ export interface BuiltSite {
   readonly close: () => void
 }
 
-export async function buildAndServe(root: string, ...flags: string[]): Promise<BuiltSite> {
+export async function buildAndServe(root: string): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'troodon-site-'))
   const outDir = join(folder, 'dist')
   const cache = join(folder, 'cache')
-  if (resolve(root) !== resolve('.')) warmCache(cache)
-  await buildInto(outDir, root, cache, ...flags)
+  warmCache(cache)
+  const { status, stderr } = await runCommand(['build', root, '--out', outDir, '--cache', cache])
+  if (status !== 0) throw new Error(stderr)
   const { close, ...served } = await serveFolder(outDir)
   const remove = () => {
     close()
@@ -30,23 +30,6 @@ export async function buildAndServe(root: string, ...flags: string[]): Promise<B
   }
   return { ...served, close: remove }
 }
-
-export const buildInto = (
-  outDir: string,
-  root: string,
-  cacheFolder: string,
-  ...flags: string[]
-): Promise<unknown> =>
-  promisify(execFile)('node', [
-    resolve('build/cli.js'),
-    'build',
-    root,
-    '--out',
-    outDir,
-    '--cache',
-    cacheFolder,
-    ...flags,
-  ])
 
 /** Serves a folder that is built already. */
 export async function serveFolder(outDir: string): Promise<BuiltSite> {

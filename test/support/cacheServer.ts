@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the server does wrong, with all requests or with those of one method. */
+/** Faults of the server, for all requests or for those of one method. */
 export type Fault =
   | { readonly type: 'none' }
   | { readonly type: 'status'; readonly status: number; readonly method?: 'GET' | 'PUT' }

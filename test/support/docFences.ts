@@ -9,7 +9,7 @@ export interface DocFence {
   readonly language: string
   readonly title: string | null
   readonly text: string
-  /** What is written between the block before and this one. */
+  /** The text between the previous block and this one. */
   readonly before: string
 }
 

@@ -6,11 +6,11 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import type { TestBrowser } from './browser.ts'
 import type { BuiltSite } from './builtSite.ts'
 
-/** Every twentieth page, and the pages that use rare features. */
+/** Every fortieth page, and the pages that use rare features. */
 export const sampleOf = (paths: readonly string[]): readonly string[] =>
   [...paths]
     .sort()
-    .filter((path, index) => index % 20 === 0 || /^\/?tests\/(?:pages|docs\/tests)\//.test(path))
+    .filter((path, index) => index % 40 === 0 || /^\/?tests\/(?:pages|docs\/tests)\//.test(path))
 
 /** The files of all pages, relative to the output folder. */
 export const pageFiles = (outDir: string): readonly string[] =>

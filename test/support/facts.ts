@@ -31,7 +31,7 @@ export interface TreeFact {
   readonly items?: readonly TreeFact[] | string
 }
 
-/** What the page at a URL contains. */
+/** The expected content of the page at a URL. */
 export const routeIn = (outDir: string, path: string): RouteData =>
   (JSON.parse(readFileSync(join(outDir, path, 'index.json'), 'utf8')) as RoutePayload).route
 

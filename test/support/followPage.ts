@@ -15,7 +15,7 @@ export interface Follow {
 
 export interface Step {
   readonly fence: DocFence
-  /** What the commands of the block printed. */
+  /** The output of the block's commands. */
   readonly output: string
   readonly url: string | null
 }

@@ -1,6 +1,5 @@
 // The guides that test/long/guidePages.test.ts follows, by file below content/docs, with what each site contains
 // in the end.
-
 import { writeFile } from './edits.ts'
 import type { Follow } from './followPage.ts'
 import type { Shell } from './shell.ts'

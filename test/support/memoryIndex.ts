@@ -1,6 +1,6 @@
 // A search index of pages in memory, with the browser's search code on it.
 import type { BlockTerms } from '../../build/model/searchBlocks.ts'
-import { sectionText } from '../../build/model/sectionText.ts'
+import { sectionText } from '../../build/model/text/sectionText.ts'
 import type { FileOutput } from '../../build/outputs/output.ts'
 import { fileNames, recordNames } from '../../build/outputs/search/fileNames.ts'
 import { type Buckets, indexBlock, recordFiles } from '../../build/outputs/search/indexBlock.ts'

@@ -1,7 +1,7 @@
 // A site in memory: takes files, returns routes and problems. No disk, no React.
 import { createRequire } from 'node:module'
 import { load } from 'js-yaml'
-import { readConfig } from '../../build/config/normalize.ts'
+import { readConfig } from '../../build/config/normalize/normalize.ts'
 import { postJobs } from '../../build/kinds/blog/postJobs.ts'
 import { checkLinks } from '../../build/link/checkLinks.ts'
 import { indexLinks, type LinkIndex } from '../../build/link/linkIndex.ts'

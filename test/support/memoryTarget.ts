@@ -6,7 +6,7 @@ interface StoredObject {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What is stored, whoever uses it. */
+/** The stored objects, shared by all users of the target. */
 export interface Store {
   readonly objects: Map<string, StoredObject>
   readonly states: Map<StateName, State>

@@ -21,7 +21,7 @@ export const hasCeph = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph'].every(
 export interface ObjectStore {
   readonly endpoint: string
   readonly client: S3Client
-  /** What a deploy needs besides the endpoint. */
+  /** The options of a deploy besides the endpoint. */
   readonly env: Readonly<Record<string, string>>
   /** Makes a bucket that everyone can read, with a website. Resolves with the website's URL. */
   readonly makeBucket: (name: string) => Promise<string>

@@ -55,7 +55,7 @@ export const npmEnvironment = ({ url }: Registry, folder: string): Readonly<Reco
   npm_config_yes: 'true',
 })
 
-/** What npm reads before it chooses a version. The last one counts as the latest. */
+/** The data from which npm chooses a version. The last one counts as the latest. */
 function packumentOf(versions: readonly Version[], base: string): object {
   const { name, version: latest } = (versions.at(-1) as Version).manifest
   const entries = versions.map(({ manifest }) => [

@@ -3,7 +3,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadProject } from '../../build/config/loadProject.ts'
-import { readConfig } from '../../build/config/normalize.ts'
+import { readConfig } from '../../build/config/normalize/normalize.ts'
 import type { BuildResult } from '../../build/model/buildResult.ts'
 import { build } from '../../build/pipeline.ts'
 import { openShards } from '../../build/spread/openShards.ts'

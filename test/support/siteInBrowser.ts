@@ -4,20 +4,45 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import type { BuiltSite } from './builtSite.ts'
 import { serveOwnSite } from './ownSite.ts'
+import { type Visit, type VisitOptions, visit } from './visit.ts'
 
-/** `begin` receives both before the first test. */
-export function siteInBrowser(begin: (browser: TestBrowser, site: BuiltSite) => void): void {
-  let browser: TestBrowser | undefined
-  let site: BuiltSite | undefined
+/** `browser` and `site` are there from the first test on. */
+export interface SiteInBrowser {
+  readonly browser: TestBrowser
+  readonly site: BuiltSite
+  /** Opens a page of the site in a profile of its own. */
+  readonly open: (path: string, options?: VisitOptions) => Promise<Visit>
+  /** The same, and waits for everything that the page loads later. */
+  readonly openToTheEnd: (path: string, options?: VisitOptions) => Promise<Visit>
+}
+
+export function siteInBrowser(): SiteInBrowser {
+  let opened: readonly [TestBrowser, BuiltSite] | undefined
   beforeAll(async () => {
-    const [opened, built] = await Promise.all([openBrowser(), serveOwnSite()])
-    browser = opened
-    site = built
-    begin(opened, built)
+    opened = await Promise.all([openBrowser(), serveOwnSite()])
   })
-  afterEach(() => browser?.closeProfiles())
+  afterEach(() => opened?.[0].closeProfiles())
   afterAll(async () => {
-    await browser?.close()
-    site?.close()
+    await opened?.[0].close()
+    opened?.[1].close()
   })
+  const both = () => {
+    if (!opened) throw new Error('The site is opened before the first test, not before.')
+    return opened
+  }
+  const open: SiteInBrowser['open'] = (path, options) => visit(...both(), path, options)
+  return {
+    get browser() {
+      return both()[0]
+    },
+    get site() {
+      return both()[1]
+    },
+    open,
+    openToTheEnd: async (path, options) => {
+      const visited = await open(path, options)
+      await visited.page.waitForNetworkIdle({ idleTime: 100 })
+      return visited
+    },
+  }
 }

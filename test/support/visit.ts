@@ -51,3 +51,12 @@ export async function animationPace(page: Page): Promise<(rate: number) => Promi
   await session.send('Animation.enable')
   return async (playbackRate) => void (await session.send('Animation.setPlaybackRate', { playbackRate }))
 }
+
+/** The text of the first element that matches. */
+export const textOf = (page: Page, selector: string): Promise<string> =>
+  page.$eval(selector, (element) => element.textContent?.trim() ?? '')
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+export const hasAttribute = (page: Page, selector: string, attribute: string): Promise<boolean> =>
+  page.$eval(selector, (element, name) => element.hasAttribute(name), attribute)

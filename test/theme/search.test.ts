@@ -1,4 +1,4 @@
-// What the search dialog proposes and remembers.
+// Suggestions and stored searches of the search dialog.
 import { expect, it } from 'vitest'
 import { chosenHits } from '../../theme/search/chosenHits.ts'
 import { suggestQueries } from '../../theme/search/suggestQueries.ts'

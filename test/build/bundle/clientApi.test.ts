@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -38,7 +39,7 @@ it('all names can be imported', async () => {
   const themed = components.map((name) => [`@theme/${name}`, 'default'] as const)
   writeFile(root, 'pages/packages.jsx', pageWith(named))
   writeFile(root, 'pages/theme.jsx', pageWith(themed))
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect(problemText(stderr)).not.toMatch(/error|warning/)
   expect(status).toBe(0)
   const html = ['packages', 'theme'].map((page) =>

@@ -1,7 +1,7 @@
-// What the code for browsers is told about client modules of the site and of its plugins.
+// The code for browsers receives the client modules of the site and of its plugins.
 import { expect, it } from 'vitest'
 import { constants } from '../../../build/bundle/runSettings.ts'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import { noPlugins } from '../../../build/model/pluginOutcome.ts'
 
 const read = readConfig({ title: 'Birds' }, { hasFolder: () => false })

@@ -1,8 +1,8 @@
-// What a bundle contains of the configuration is bundled again when it changes.
+// When the configuration changes, a bundle that contains a part of it is made again.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -20,7 +20,7 @@ it('is the title that a component reads, and the code of the search', async () =
   writeFile(root, 'docs/a.mdx', "import Title from '@site/src/Title'\n\n# A\n\n<Title />\n")
   const build = async (config: object) => {
     writeFile(root, 'site.config.json', JSON.stringify(config))
-    const { status, stderr } = await runCli(['build', root])
+    const { status, stderr } = await runCommand(['build', root])
     expect(status, stderr).toBe(0)
     const chunks = join(root, 'dist/assets/chunks')
     const scripts = readdirSync(chunks).map((name) => readFileSync(join(chunks, name), 'utf8'))

@@ -1,6 +1,6 @@
 // Imports whose path the code composes.
 import { expect, it } from 'vitest'
-import { withDynamicRequests } from '../../../build/bundle/dynamicRequests.ts'
+import { withDynamicRequests } from '../../../build/bundle/resolve/dynamicRequests.ts'
 
 /** `<name>` is a placeholder of a template. */
 const written = (code: string): string => code.replace(/<([^<>]*)>/g, '$${$1}')

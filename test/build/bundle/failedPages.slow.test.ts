@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -42,7 +43,7 @@ function begin(names: readonly string[] = Object.keys(files)): void {
 }
 
 async function build(...flags: string[]) {
-  const { status, stderr } = await runCli(['build', root, ...flags])
+  const { status, stderr } = await runCommand(['build', root, ...flags])
   const problems = problemText(stderr).match(/^\S+ {2}(?:error|warning) .*/gm) ?? []
   return { status, problems, stderr }
 }
@@ -63,7 +64,7 @@ it('is named with its file and the imports that lead there, and the site is buil
     'pages/image.jsx:1:18  error  pageFailed  sign.svg is not an SVG image. A page shows a notice instead: pages/image.jsx.',
     'pages/p.jsx:1:21  error  pageFailed  @theme/Nothing does not exist in the theme. A page shows a notice instead: pages/p.jsx.',
     'src/B.jsx:1:18  error  pageFailed  missing-package/part cannot be imported: it is not installed. 2 pages show a notice instead: docs/a.mdx → src/A.jsx → src/B.jsx, docs/b.mdx → src/A.jsx → src/B.jsx.',
-    'src/Throws.jsx:2:9  error  pageFailed  The page /docs/throws-too/ cannot be rendered: it broke It is the same with docs/throws.mdx.',
+    'src/Throws.jsx:2:9  error  pageFailed  The page /docs/throws-too/ cannot be rendered: it broke The same problem affects docs/throws.mdx.',
     'src/Wrong.jsx:1:27  error  pageFailed  Expected identifier but found "/". A page shows a notice instead: docs/syntax.mdx → src/Wrong.jsx.',
     'src/every.js:1:8  error  pageFailed  not-there cannot be imported: it is not installed. It is left out: src/every.js.',
     'src/site.css:1:30  error  pageFailed  ./none.png cannot be imported: there is no such file.',

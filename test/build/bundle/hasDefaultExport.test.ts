@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { hasDefaultExport } from '../../../build/bundle/hasDefaultExport.ts'
+import { hasDefaultExport } from '../../../build/bundle/resolve/hasDefaultExport.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'troodon-exports-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, expect, it } from 'vitest'
-import { largeDataPlugin } from '../../../build/bundle/largeDataPlugin.ts'
+import { largeDataPlugin } from '../../../build/bundle/load/largeDataPlugin.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'troodon-data-'))
 const folder = join(root, '.cache/plugins/a/default')

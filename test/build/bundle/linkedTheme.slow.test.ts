@@ -1,19 +1,20 @@
 // Code of sites that is linked to the bundled theme.
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix, resolve } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle } from '../../../build/bundle/bundle.ts'
 import type { BundleOptions } from '../../../build/bundle/bundleTypes.ts'
-import { linkableTheme, writeLinkable } from '../../../build/bundle/linkableTheme.ts'
-import { stockOptions } from '../../../build/bundle/prebuiltTheme.ts'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { linkableTheme, writeLinkable } from '../../../build/bundle/prebuilt/linkableTheme.ts'
+import { stockOptions } from '../../../build/bundle/prebuilt/prebuiltTheme.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import { listFiles } from '../../../build/io/listFiles.ts'
 import type { Bundle } from '../../../build/model/bundle.ts'
 import { noPlugins } from '../../../build/model/pluginOutcome.ts'
 import type { Config } from '../../../build/model/project.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
 import { temporaryFolder } from '../../support/engine.ts'
+import { installEngine } from '../../support/installedEngine.ts'
 
 const folder = temporaryFolder()
 /** An installed engine. */
@@ -21,9 +22,7 @@ const engine = { engine: 'one', engineRoot: join(folder.path, 'engine') }
 const packed = join(engine.engineRoot, 'lib/theme')
 
 beforeAll(async () => {
-  for (const part of ['theme', 'build/shared'])
-    cpSync(resolve(part), join(engine.engineRoot, part), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(engine.engineRoot, 'node_modules'))
+  installEngine(engine.engineRoot)
   await writeLinkable(packed, engine)
 })
 afterAll(() => folder.remove())

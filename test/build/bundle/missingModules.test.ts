@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -18,7 +18,7 @@ it('is found when it was installed or written after a build', async () => {
     "import Mark from 'mark/lib'\nimport Own from '@site/src/Own'\n\n# A\n\n<b><Mark /></b>\n\n<Own />\n",
   )
   const build = async () => {
-    const { status, stderr } = await runCli(['build', root])
+    const { status, stderr } = await runCommand(['build', root])
     return { status, missing: [...stderr.matchAll(/(\S+) cannot be imported/g)].map(([, path]) => path) }
   }
   expect(await build()).toEqual({ status: 0, missing: ['mark/lib', '@site/src/Own'] })

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRequest } from '../../../build/bundle/requestPlugin.ts'
-import { problemText, runCli } from '../../support/cli.ts'
+import { readRequest } from '../../../build/bundle/resolve/requestPlugin.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
@@ -173,7 +174,7 @@ const cases: Readonly<Record<string, readonly [string, string, string | RegExp]>
 const names = Object.keys(cases)
 
 let folder: ReturnType<typeof temporaryFolder>
-let ran: Awaited<ReturnType<typeof runCli>>
+let ran: Awaited<ReturnType<typeof runCommand>>
 const read = (path: string) => readFileSync(join(folder.path, 'dist', path, 'index.html'), 'utf8')
 
 beforeAll(async () => {
@@ -184,7 +185,7 @@ beforeAll(async () => {
     const [first, use] = cases[name] as readonly [string, string, unknown]
     writeFile(folder.path, `docs/case-${index}.mdx`, `${first}\n\n# ${name}\n\n<div id="here">${use}</div>\n`)
   }
-  ran = await runCli(['build', folder.path])
+  ran = await runCommand(['build', folder.path])
 })
 afterAll(() => folder.remove())
 

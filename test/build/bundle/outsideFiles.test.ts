@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -12,7 +12,7 @@ siteFolder((path) => {
   root = path
 })
 
-const build = () => runCli(['build', root], { TROODON_TEST_SECRET: 'canary-4711' })
+const build = () => runCommand(['build', root], { TROODON_TEST_SECRET: 'canary-4711' })
 
 it('refuses text, data and images from outside of the repository, also through a link', async () => {
   const outside = join(root, '../outside')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { bundledFiles } from '../../../build/bundle/freshBundle.ts'
 import { loadProject } from '../../../build/config/loadProject.ts'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import { configuredPaths } from '../../../build/dev/changes/followedPaths.ts'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -54,7 +54,7 @@ it('builds documents, images and components from outside of its folder, and foll
   git('init', '-q')
   git('add', 'docs')
   git('commit', '-qm', 'one', '--date', '2024-05-06T12:00:00Z')
-  const build = () => runCli(['build', join(root, 'website')])
+  const build = () => runCommand(['build', join(root, 'website')])
   const first = await build()
   expect(first.stderr).not.toContain('warning')
   expect(first.status).toBe(0)

@@ -1,7 +1,7 @@
 // Packages are asked for from one folder, and files inside of plain ones are found without esbuild.
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { packagePlaces } from '../../../build/bundle/packagePlace.ts'
+import { packagePlaces } from '../../../build/bundle/resolve/packagePlace.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, expect, it } from 'vitest'
-import { layOut } from '../../../build/bundle/bundleLayout.ts'
-import { packagePlugin } from '../../../build/bundle/packagePlugin.ts'
+import { packagePlugin } from '../../../build/bundle/resolve/packagePlugin.ts'
+import { layOut } from '../../../build/bundle/workFolder/bundleLayout.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'troodon-packages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,7 +17,7 @@ function write(base: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** What a site installs: `ui` needs `legacy`, which needs `fs` outside of browsers. */
+/** What a site installs: `ui` needs `legacy`, which needs `fs` outside browsers. */
 const ui = {
   'package.json': '{"name":"ui","version":"1.0.0","type":"module","main":"index.js"}',
   'index.js': 'import legacy from "legacy"\nexport const name = legacy.default\nexport default name',

@@ -1,7 +1,7 @@
 // Which files are bundled as pages: those that their instance includes.
 import { expect, it } from 'vitest'
 import { codePages, componentPages } from '../../../build/bundle/pageModules.ts'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import type { PageFacts } from '../../../build/model/page.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
 

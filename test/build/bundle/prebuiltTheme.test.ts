@@ -1,19 +1,21 @@
 // The theme that sites without code of their own share.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle } from '../../../build/bundle/bundle.ts'
-import { runBundler, stopBundler } from '../../../build/bundle/bundler.ts'
+import { runBundler } from '../../../build/bundle/bundler.ts'
+import { stopBundler } from '../../../build/bundle/bundlerProcess.ts'
 import type { BundleOptions } from '../../../build/bundle/bundleTypes.ts'
 import { freshBundle } from '../../../build/bundle/freshBundle.ts'
-import { pluginsOfTheme, prebuiltTheme, writeTheme } from '../../../build/bundle/prebuiltTheme.ts'
-import { hasStockTheme } from '../../../build/bundle/stockTheme.ts'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { pluginsOfTheme, prebuiltTheme, writeTheme } from '../../../build/bundle/prebuilt/prebuiltTheme.ts'
+import { hasStockTheme } from '../../../build/bundle/prebuilt/stockTheme.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import type { Bundle } from '../../../build/model/bundle.ts'
 import { noPlugins } from '../../../build/model/pluginOutcome.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
 import { temporaryFolder } from '../../support/engine.ts'
+import { installEngine } from '../../support/installedEngine.ts'
 
 const folder = temporaryFolder()
 /** An installed engine. */
@@ -21,9 +23,7 @@ const engine = { engine: 'one', engineRoot: join(folder.path, 'engine') }
 const packed = join(engine.engineRoot, 'lib/theme')
 
 beforeAll(async () => {
-  for (const part of ['theme', 'build/shared'])
-    cpSync(resolve(part), join(engine.engineRoot, part), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(engine.engineRoot, 'node_modules'))
+  installEngine(engine.engineRoot)
   await writeTheme(packed, engine)
 })
 afterAll(() => folder.remove())

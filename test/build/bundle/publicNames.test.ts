@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -13,7 +14,7 @@ siteFolder((path) => {
 
 async function build(files: Readonly<Record<string, string>>) {
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   return { status, problems: problemText(stderr) }
 }
 

@@ -2,8 +2,9 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { styleHosts } from '../../../build/bundle/styleHosts.ts'
-import { problemText, runCli } from '../../support/cli.ts'
+import { styleHosts } from '../../../build/bundle/styles/styleHosts.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -46,7 +47,7 @@ function install(...names: string[]): void {
   }
 }
 async function build(...flags: string[]) {
-  const { status, stderr } = await runCli(['build', root, ...flags])
+  const { status, stderr } = await runCommand(['build', root, ...flags])
   return { status, stderr, problems: problemText(stderr).match(/^\S+ {2}(?:error|warning) .*/gm) ?? [] }
 }
 const page = () => readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')
@@ -75,7 +76,7 @@ it('are compiled with what they use, and again when that changes', async () => {
     /style-src [^;]*https:\/\/fonts\.googleapis\.com[^;]*;.*font-src [^;]*https:\/\/fonts\.gstatic\.com/,
   )
   expect(first.stderr).toContain(
-    'Style sheets load from https://fonts.googleapis.com, https://fonts.gstatic.com',
+    'Style sheets load files from https://fonts.googleapis.com, https://fonts.gstatic.com',
   )
 
   writeFile(root, 'src/css/parts/_colors.scss', '$brand: rgb(9, 9, 9);\n')

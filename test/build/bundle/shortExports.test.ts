@@ -1,6 +1,6 @@
 // Scripts of the theme export their own names, and it is known where each name is.
 import { expect, it } from 'vitest'
-import { shortExports } from '../../../build/bundle/shortExports.ts'
+import { shortExports } from '../../../build/bundle/prebuilt/shortExports.ts'
 
 const files = new Map([
   ['assets/chunks/A.js', 'var x=1,y$=2,z=3;export{x as a,y$ as b,z as c};\n/*! License */'],

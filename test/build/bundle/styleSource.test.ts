@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStyleSource } from '../../../build/bundle/styleSource.ts'
-import { withoutOutputs } from '../../../build/bundle/tailwind.ts'
+import { openStyleSource } from '../../../build/bundle/styles/styleSource.ts'
+import { withoutOutputs } from '../../../build/bundle/styles/tailwind.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'troodon-styles-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -51,6 +51,13 @@ it('asks PostCSS once for each file', async () => {
   expect(all).toEqual(['.A {}', '.B {}', '.A {}'])
   expect(await read('b.css')).toBe('.B {}')
   expect(readFileSync(join(root, 'runs.txt'), 'utf8').trim().split('\n').sort()).toEqual(['a.css', 'b.css'])
+})
+
+it('compiles style sheets of the site and of packages, and none of the theme', () => {
+  const { compiles } = openStyleSource({ work, root }, new Set())
+  expect(compiles(join(work, 'site/a.css'))).toBe(true)
+  expect(compiles(join(root, 'node_modules/other/plain.css'))).toBe(true)
+  expect(compiles(join(work, 'theme/plain.css'))).toBe(false)
 })
 
 it('does not depend on what a plugin reads in the cache and in output folders', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSvg } from '../../../build/bundle/svgPlugin.ts'
+import { readSvg } from '../../../build/bundle/load/svgPlugin.ts'
 
 it('extracts the image from its file, without scripts', () => {
   const text = `<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" class='x' stroke-width="2" onload="f()" xmlns:a="b">

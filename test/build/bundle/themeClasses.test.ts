@@ -1,6 +1,6 @@
 // Selectors with class names of Docusaurus' theme.
 import { expect, it } from 'vitest'
-import { namesThemeClasses, withThemeClasses } from '../../../build/bundle/themeClasses.ts'
+import { namesThemeClasses, withThemeClasses } from '../../../build/bundle/styles/themeClasses.ts'
 
 it.each([
   [

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { withThemeProperties } from '../../../build/bundle/themeProperties.ts'
-import { themeProperties } from '../../../build/bundle/themePropertyTable.ts'
+import { withThemeProperties } from '../../../build/bundle/styles/themeProperties.ts'
+import { themeProperties } from '../../../build/bundle/styles/themePropertyTable.ts'
 
 const added = (css: string) => withThemeProperties(css).slice(css.length)
 
@@ -37,6 +37,20 @@ it('the style sheet with the colors of the site has properties that components n
   expect(added(':root { --ifm-color-primary: red }')).toContain('--ifm-card-border-radius:')
 })
 
+it('links and headings of a section have its colors', () => {
+  const css = '.own { --ifm-link-color: white; --ifm-button-color: red; color: white }'
+  const added = withThemeProperties(css, true).slice(css.length)
+  expect(added).toContain(':global(.main-wrapper) a{color:var(--ifm-link-color)}')
+  expect(added).toContain(
+    ':global(.main-wrapper) :is(h1,h2,h3,h4,h5,h6){color:var(--ifm-heading-color,inherit)}',
+  )
+  expect(added).toContain(':global .button:not(')
+  // The theme gives it no color of its own, so that it can be inherited.
+  const tokens = readFileSync('theme/styles/tokens.css', 'utf8')
+  expect(tokens).not.toMatch(/--ifm-heading-color\s*:/)
+  expect(withThemeProperties('.own { color: red }', true)).toBe('.own { color: red }')
+})
+
 it.each(['.own { color: red }', ':root { --ifm-background-color: #fff }', ''])('%s stays as it is', (css) => {
   expect(withThemeProperties(css)).toBe(css)
 })
@@ -52,4 +66,9 @@ it('uses selectors that the theme has', () => {
   const unknown = uses.flatMap(([selector]) => [...names(selector)].filter((name) => !ours.has(name)))
   expect(uses.length).toBeGreaterThan(80)
   expect(unknown).toEqual([])
+})
+
+it('images of own pages are in line with the text, as in Infima', () => {
+  const reset = readFileSync('theme/styles/reset.css', 'utf8')
+  expect(reset).toMatch(/:is\(\.hero, \.container\) img \{\s*display: inline-block;/)
 })

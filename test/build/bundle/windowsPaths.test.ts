@@ -1,7 +1,7 @@
 // Messages of esbuild and stack traces as they are on Windows.
 import { expect, it } from 'vitest'
 import { toDiagnostic } from '../../../build/bundle/bundleTypes.ts'
-import { missingStart } from '../../../build/bundle/missingStart.ts'
+import { missingStart } from '../../../build/bundle/repair/missingStart.ts'
 import { codePlaceOf } from '../../../build/model/codePlace.ts'
 
 const location = {

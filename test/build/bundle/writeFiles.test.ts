@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { writeFiles } from '../../../build/bundle/writeFiles.ts'
+import { writeFiles } from '../../../build/bundle/workFolder/writeFiles.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
 let root: string

@@ -1,8 +1,8 @@
 // The questions of `init` on a terminal: which ones are asked, with which defaults, and what the answers mean.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readArguments } from '../../../build/commands/commandLine/readArguments.ts'
 import { commands } from '../../../build/commands/index.ts'
 import { ask, mayReplace } from '../../../build/commands/init/ask.ts'
-import { readArguments } from '../../../build/commands/readArguments.ts'
 import { writeFile } from '../../support/edits.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 

@@ -11,7 +11,7 @@ import { commands } from '../../../build/commands/index.ts'
 import { writeFile } from '../../support/edits.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
-/** What bash offers for the last of these words. */
+/** The completions that bash offers for the last of these words. */
 function completed(words: readonly string[], cwd: string): readonly string[] {
   const script = `${bashScript(commands)}
 COMP_WORDS=(troodon "$@"); COMP_CWORD=$#; _troodon; printf '%s\\n' "\${COMPREPLY[@]}"`

@@ -4,8 +4,8 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { endEdit } from '../../../build/commands/endEdit.ts'
-import { endUnchanged } from '../../../build/commands/endUnchanged.ts'
+import { endEdit } from '../../../build/commands/build/endEdit.ts'
+import { endUnchanged } from '../../../build/commands/build/endUnchanged.ts'
 import { raceWindow } from '../../../build/io/fileStat.ts'
 import { openTerminal } from '../../../build/io/terminal.ts'
 import { writeFile } from '../../support/edits.ts'
@@ -35,7 +35,7 @@ const folders = (name: string) => ({
   cacheFolder: join(root, `.cache${name}`),
 })
 
-/** What the command does after an edit, in both of its parts. */
+/** Runs both parts of the command after an edit. */
 async function end(...words: string[]): Promise<number | null> {
   await setTimeout(raceWindow + 20)
   const all = [root, '--out', join(root, 'dist'), '--cache', join(root, '.cachedist'), ...words]
@@ -50,7 +50,7 @@ it('ends after edits of words, and after no other', async () => {
   for (const time of ['once', 'twice']) {
     appendFileSync(join(root, 'docs/b.md'), `\nEdited ${time}.\n`)
     expect(await end()).toBe(0)
-    expect(printed).toMatch(/\(1 files parsed, 1 routes rendered\)/)
+    expect(printed).toMatch(/\(1 file parsed, 1 route rendered\)/)
   }
   await runBuild(folders('clean'))
   expect(differences(readTree(join(root, 'dist')), readTree(join(root, 'clean')))).toEqual([])

@@ -1,6 +1,6 @@
 // What `explain` prints about a page: its position and reasons, links to it, and why it was rendered.
 import { describe, expect, it } from 'vitest'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -14,18 +14,18 @@ const write = (files: Readonly<Record<string, string>>): void => {
 }
 
 async function explained(route: string): Promise<Record<string, unknown>> {
-  const { stdout } = await runCli(['explain', route, '--json'], {}, root)
+  const { stdout } = await runCommand(['explain', route, '--json'], {}, root)
   return JSON.parse(stdout)
 }
 
 async function build(): Promise<void> {
-  expect((await runCli(['build', root])).status).toBe(0)
+  expect((await runCommand(['build', root])).status).toBe(0)
 }
 
 describe('explain', () => {
   it('prints text or JSON, also for a route that does not exist', async () => {
     write({ 'docs/a.md': '# A\n' })
-    const explain = (...args: string[]) => runCli(['explain', ...args], { GITHUB_ACTIONS: '' }, root)
+    const explain = (...args: string[]) => runCommand(['explain', ...args], { GITHUB_ACTIONS: '' }, root)
     expect(JSON.parse((await explain('/docs/a/', '--format', 'json')).stdout)).toMatchObject({
       source: 'docs/a.md',
     })
@@ -38,6 +38,12 @@ describe('explain', () => {
       status: 2,
       stderr: 'error  explain prints text or json.\n',
     })
+  })
+
+  it('takes a file or a URL, too', async () => {
+    write({ 'docs/a.md': '# A\n' })
+    expect((await explained('docs/a.md'))['route']).toBe('/docs/a/')
+    expect((await explained('https://t.example/docs/a#b'))['route']).toBe('/docs/a/')
   })
 
   it('shows the position of the page and the reasons', async () => {
@@ -96,7 +102,7 @@ describe('explain', () => {
       changed: ['docs/_note.md'],
     })
     const other = await explained('/docs/a/')
-    expect(other).toMatchObject({ rebuilt: false, changed: ['it is rendered for the first time'] })
+    expect(other).toMatchObject({ rebuilt: false, changed: ['rendered for the first time'] })
     expect(other['inputs']).toEqual(
       expect.arrayContaining(['docs/a.md', 'the theme', 'the data that all pages share']),
     )

@@ -2,11 +2,11 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Arguments } from '../../../build/commands/command.ts'
-import { foldersOf } from '../../../build/commands/folders.ts'
+import { readArguments } from '../../../build/commands/commandLine/readArguments.ts'
+import { hostOf, portOf } from '../../../build/commands/commandLine/serverOptions.ts'
 import { commands } from '../../../build/commands/index.ts'
-import { readArguments } from '../../../build/commands/readArguments.ts'
-import { hostOf, portOf } from '../../../build/commands/serverOptions.ts'
-import { versionName } from '../../../build/commands/versionName.ts'
+import { foldersOf } from '../../../build/commands/project/folders.ts'
+import { versionName } from '../../../build/commands/version/versionName.ts'
 import { UsageError } from '../../../build/model/usageError.ts'
 
 function args(...words: readonly string[]): Arguments {

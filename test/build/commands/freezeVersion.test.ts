@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -13,7 +13,7 @@ siteFolder((path) => {
 })
 beforeEach(() => writeFile(root, 'docs/a.md', '# A\n'))
 
-const freeze = (name: string) => runCli(['version', name, root])
+const freeze = (name: string) => runCommand(['version', name, root])
 const versions = () => JSON.parse(readFileSync(join(root, 'versions.json'), 'utf8'))
 
 it('keeps both versions when two are frozen at the same time', async () => {
@@ -72,7 +72,7 @@ it('freezes the translations of every language, without the label of the current
   writeFile(root, `${plugin('fr')}/current.json`, '{"version.label":{"message":"X"},"b":{"message":"B"}}')
   writeFile(root, `${plugin('de')}/current/a.md`, '# Eins\n')
   writeFile(root, `${plugin('en')}/current/a.md`, '# Default\n')
-  const { status, stderr } = await runCli(['version', '1.0', root, '--instance', 'api'])
+  const { status, stderr } = await runCommand(['version', '1.0', root, '--instance', 'api'])
   expect(status, stderr).toBe(0)
   expect(stderr).toContain('Copied their translations too: fr, de.')
   const read = (path: string) => readFileSync(join(root, path), 'utf8')

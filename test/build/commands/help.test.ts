@@ -1,10 +1,10 @@
 // The usage text of each command, from the table of commands: description, options with defaults, an example.
 import { describe, expect, it } from 'vitest'
 import { allFlags } from '../../../build/commands/command.ts'
-import { type FlagName, flagOf, flags } from '../../../build/commands/flags.ts'
+import { type FlagName, flagOf, flags } from '../../../build/commands/commandLine/flags.ts'
+import { readArguments } from '../../../build/commands/commandLine/readArguments.ts'
 import { commandHelp, helpText } from '../../../build/commands/help.ts'
 import { commands } from '../../../build/commands/index.ts'
-import { readArguments } from '../../../build/commands/readArguments.ts'
 
 /** Words of a command line; those in quotes stay together. */
 const words = (line: string) => (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
@@ -29,7 +29,7 @@ describe.each(commands.map((command) => [command.name, command] as const))('the 
           .startsWith(`${name} `),
       )
       expect(found, name).toHaveLength(1)
-      expect(found[0]).toContain(flag.summary)
+      expect(found[0]).toContain(command.meanings?.[name as FlagName]?.summary ?? flag.summary)
       if (flag.short) expect(found[0]).toContain(`${flag.short}, ${name}`)
       if (flag.value !== null) expect(found[0]).toContain(`${name} ${flag.value}`)
       if (flag.value !== null) expect(found[0]).toMatch(/; default: \S/)
@@ -76,7 +76,7 @@ it('a short name sets the same option as the long one', () => {
 it('the list of commands has all of them, with their descriptions', () => {
   const text = helpText(commands)
   for (const { name, summary } of commands) {
-    expect(text).toMatch(new RegExp(`^  troodon ${name}\\b`, 'm'))
+    expect(text).toMatch(new RegExp(`^  ${name} +\\S`, 'm'))
     expect(text).toContain(summary)
   }
 })

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hostNames, packageManagers, templateNames } from '../../../build/create/choices.ts'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { readTree, runBuild, temporaryFolder } from '../../support/engine.ts'
 
@@ -27,7 +28,7 @@ const hostHeadings = [
 ]
 
 const init = (...words: readonly string[]) =>
-  runCli(['init', ...words], { npm_config_user_agent: '' }, folder.path)
+  runCommand(['init', ...words], { npm_config_user_agent: '' }, folder.path)
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const json = (path: string) => JSON.parse(read(path)) as Record<string, never>
@@ -135,7 +136,7 @@ describe('package managers and hosts', () => {
 
   it('follow what runs the command, and Yarn is told to use node_modules', async () => {
     const env = { npm_config_user_agent: 'yarn/4.5.0 npm/? node/v20.20.2 linux x64' }
-    const { stderr } = await runCli(['init', root, '-y', '--no-git'], env, folder.path)
+    const { stderr } = await runCommand(['init', root, '-y', '--no-git'], env, folder.path)
     expect(problemText(stderr)).toBe(`\
 Made 23 files in site-${count}/
 
@@ -172,7 +173,7 @@ describe('wrong usage', () => {
   beforeEach(() => writeFile(root, 'site.config.json', '{}'))
 
   it.each<[readonly string[], string]>([
-    [['.'], 'ROOT has a site already: site.config.json. Choose another folder.'],
+    [['.'], 'ROOT already has a site: site.config.json. Choose another folder.'],
     [['site.config.json'], 'ROOT/site.config.json is a file. Choose another folder.'],
     [['new', '-t', 'wiki'], `-t needs one of ${templateNames.join(', ')}, not wiki.`],
     [
@@ -195,7 +196,7 @@ describe('wrong usage', () => {
     [['new', '-t', 'markdown', '--docs', '../x'], '--docs needs a folder in ROOT/new, not ../x.'],
     [['new', '-t', 'markdown', '--docs', 'x'], '--docs: there is no folder ROOT/new/x.'],
   ])('%j ends with 2 and writes nothing', async (words, message) => {
-    const { status, stderr } = await runCli(['init', ...words, '--yes'], {}, root)
+    const { status, stderr } = await runCommand(['init', ...words, '--yes'], {}, root)
     expect(stderr).toBe(`error  ${message.replaceAll('ROOT', root)}\n`)
     expect(status).toBe(2)
     expect([...readTree(root).keys()]).toEqual(['site.config.json'])

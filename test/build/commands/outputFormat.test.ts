@@ -1,8 +1,8 @@
 // `--format`: what programs get on standard output, also when the configuration is wrong.
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { formatOf } from '../../../build/commands/outputFormat.ts'
-import { runCli } from '../../support/cli.ts'
+import { formatOf } from '../../../build/commands/commandLine/outputFormat.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -29,7 +29,7 @@ const noGitHub = { GITHUB_ACTIONS: '', GITHUB_WORKSPACE: '' }
 describe('a broken link', () => {
   it('is a result in SARIF', async () => {
     writeFile(root, 'docs/a.md', broken)
-    const { status, stdout, stderr } = await runCli(['check', root, '--format', 'sarif'], noGitHub)
+    const { status, stdout, stderr } = await runCommand(['check', root, '--format', 'sarif'], noGitHub)
     expect([status, stderr]).toEqual([1, ''])
     expect(JSON.parse(stdout)).toMatchObject({
       version: '2.1.0',
@@ -57,7 +57,7 @@ describe('a broken link', () => {
   it('is an annotation with --format github, and in GitHub Actions', async () => {
     writeFile(root, 'docs/a.md', broken)
     const line = 'docs/a.md,line=3,col=5,title=brokenLink::/nothing does not lead to any page.\n'
-    const asked = await runCli(['build', root, '--format', 'github'], noGitHub)
+    const asked = await runCommand(['build', root, '--format', 'github'], noGitHub)
     expect(asked).toEqual({
       status: 1,
       signal: null,
@@ -65,12 +65,12 @@ describe('a broken link', () => {
       stderr: '',
     })
     const inActions = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: dirname(root) }
-    const run = await runCli(['build', root], inActions)
+    const run = await runCommand(['build', root], inActions)
     expect(run.stdout).toBe(`::error file=site/${line}`)
     expect(run.stderr).toContain('docs/a.md:3:5  error  brokenLink  /nothing does not lead to any page.')
-    expect((await runCli(['build', root], noGitHub)).stdout).toBe('')
+    expect((await runCommand(['build', root], noGitHub)).stdout).toBe('')
     // Data stays data.
-    expect(JSON.parse((await runCli(['build', root, '--json'], inActions)).stdout)).toMatchObject({
+    expect(JSON.parse((await runCommand(['build', root, '--json'], inActions)).stdout)).toMatchObject({
       ok: false,
     })
   })
@@ -81,9 +81,9 @@ describe('a mistake', () => {
     const file = "export default {\n  search: { provider: 'algolia', apiKey: 'k', indexName: 'i' },\n}\n"
     writeFile(root, 'site.config.mjs', file)
     const message = 'search.appId is required and must be a string.'
-    const { status, stdout, stderr } = await runCli(['check', root, '--json'], noGitHub)
+    const { status, stdout, stderr } = await runCommand(['check', root, '--json'], noGitHub)
     expect(status).toBe(2)
-    expect(stderr).toBe(`error  site.config.mjs:2:3: ${message}\n`)
+    expect(stderr.split('\n')[0]).toBe(`site.config.mjs:2:3  error  configuration  ${message}`)
     expect(JSON.parse(stdout)).toEqual({
       ok: false,
       problems: [
@@ -98,7 +98,7 @@ describe('a mistake', () => {
         },
       ],
     })
-    expect(await runCli(['build', root, '--format', 'github'], noGitHub)).toMatchObject({
+    expect(await runCommand(['build', root, '--format', 'github'], noGitHub)).toMatchObject({
       status: 2,
       stdout: `::error file=site.config.mjs,line=2,col=3,title=configuration::${message}\n`,
     })
@@ -106,7 +106,7 @@ describe('a mistake', () => {
 
   it('in a configuration that cannot be read is one too', async () => {
     writeFile(root, 'site.config.json', '{ broken')
-    const { status, stdout } = await runCli(['build', root, '--json'], noGitHub)
+    const { status, stdout } = await runCommand(['build', root, '--json'], noGitHub)
     expect(status).toBe(2)
     expect(JSON.parse(stdout)).toMatchObject({
       ok: false,
@@ -115,7 +115,7 @@ describe('a mistake', () => {
   })
 
   it('on the command line is a problem without a file', async () => {
-    const { status, stdout } = await runCli(['build', root, '--jsn', '--json'], noGitHub)
+    const { status, stdout } = await runCommand(['build', root, '--jsn', '--json'], noGitHub)
     expect(status).toBe(2)
     expect(JSON.parse(stdout)).toEqual({
       ok: false,
@@ -131,7 +131,7 @@ describe('a mistake', () => {
         },
       ],
     })
-    expect((await runCli(['build', '--format', 'xml'])).stderr).toBe(
+    expect((await runCommand(['build', '--format', 'xml'])).stderr).toBe(
       'error  --format needs one of text, json, sarif, github, not xml.\n',
     )
   })

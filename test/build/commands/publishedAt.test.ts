@@ -1,7 +1,7 @@
 // `--url`, in place of `url` and `baseUrl`.
 import { expect, it } from 'vitest'
-import { publishedAt } from '../../../build/commands/publishedAt.ts'
-import { runCli } from '../../support/cli.ts'
+import { publishedAt } from '../../../build/commands/commandLine/publishedAt.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { readTree, temporaryFolder } from '../../support/engine.ts'
 
@@ -30,7 +30,7 @@ it('replaces what the configuration says', async () => {
   try {
     writeFile(path, 'docs/a.md', '# A\n')
     writeFile(path, 'site.config.json', '{ "url": "https://other.example" }')
-    const { status, stderr } = await runCli(['build', path, '--url', 'https://me.github.io/site/'])
+    const { status, stderr } = await runCommand(['build', path, '--url', 'https://me.github.io/site/'])
     expect(status, stderr).toBe(0)
     const dist = readTree(`${path}/dist`)
     expect(dist.get('docs/a/index.html')).toContain('href="https://me.github.io/site/docs/a/"')

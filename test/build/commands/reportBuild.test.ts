@@ -1,6 +1,6 @@
 // The last line that `build` and `check` print.
 import { expect, it } from 'vitest'
-import { closingLine } from '../../../build/commands/reportBuild.ts'
+import { closingLine } from '../../../build/commands/report/reportBuild.ts'
 import type { BuildResult } from '../../../build/model/buildResult.ts'
 import type { Problem, Severity } from '../../../build/model/diagnostics.ts'
 
@@ -26,12 +26,12 @@ it.each([
   [
     result(),
     '/dist',
-    '5 routes (2 files parsed, 1 routes rendered), 3 links checked, 7 files written to /dist in 12 ms.',
+    '5 routes (2 files parsed, 1 route rendered), 3 links checked, 7 files written to /dist in 12 ms.',
   ],
   [
     result('warning', 'info'),
     '/dist',
-    '5 routes (2 files parsed, 1 routes rendered), 3 links checked, 7 files written to /dist in 12 ms; 1 warning.',
+    '5 routes (2 files parsed, 1 route rendered), 3 links checked, 7 files written to /dist in 12 ms; 1 warning.',
   ],
   [result(), null, '5 routes and 3 links checked in 12 ms, no problems.'],
   [result('warning', 'warning'), null, '5 routes and 3 links checked in 12 ms; 2 warnings.'],

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startWords } from '../../../build/commands/startWords.ts'
+import { startWords } from '../../../build/commands/report/startWords.ts'
 import { writeFile } from '../../support/edits.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 

@@ -6,7 +6,8 @@ import type { SetupNote } from '../../../build/model/setupNote.ts'
 import { swizzleNotes } from '../../../build/model/swizzle.ts'
 import { readSwizzles } from '../../../build/read/readSwizzles.ts'
 import { readThemeNames } from '../../../build/read/readThemeNames.ts'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -15,7 +16,7 @@ siteFolder((path) => {
   root = path
 })
 
-const swizzle = (...words: string[]) => runCli(['swizzle', ...words])
+const swizzle = (...words: string[]) => runCommand(['swizzle', ...words])
 const written = (name: string) => readFileSync(join(root, 'src/theme', name), 'utf8')
 
 it('writes wrappers and copies that build', async () => {
@@ -31,7 +32,7 @@ it('writes wrappers and copies that build', async () => {
   expect(written('NavbarItem/ComponentTypes/index.tsx')).toContain('export default {\n  ...Original,\n}')
   expect(written('DocItem/Layout/index.js')).toContain('from "@theme/DocItem/Footer"')
   expect(written('DocItem/Layout/index.js')).not.toMatch(/from "\.|: ReactNode/)
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect(problemText(stderr)).not.toMatch(/error/)
   expect(status).toBe(0)
   expect(readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')).toContain('theme-doc-sidebar-item-link')
@@ -40,7 +41,7 @@ it('writes wrappers and copies that build', async () => {
 it('overwrites nothing, and suggests a name', async () => {
   writeFile(root, 'src/theme/Footer.js', 'export default () => null\n')
   expect(await swizzle('Footer', root)).toMatchObject({ status: 2 })
-  expect((await swizzle('Footer', root)).stderr).toContain('src/theme/Footer.js exists already.')
+  expect((await swizzle('Footer', root)).stderr).toContain('src/theme/Footer.js already exists.')
   expect((await swizzle('Foter', root)).stderr).toContain('Did you mean Footer?')
   expect(existsSync(join(root, 'src/theme/Footer'))).toBe(false)
 })
@@ -78,8 +79,8 @@ describe('notes', () => {
 
   it('name overrides without an effect', () => {
     const ofPlugin = { ...file('Loading', ''), folder: 'plugins/theme' }
-    expect(swizzleNotes([file('SiteMetadata', ''), ofPlugin], () => undefined)).toMatchObject([
-      { group: 'ineffective', where: 'src/theme/SiteMetadata/index.js' },
+    expect(swizzleNotes([file('ErrorPageContent', ''), ofPlugin], () => undefined)).toMatchObject([
+      { group: 'ineffective', where: 'src/theme/ErrorPageContent/index.js' },
       { group: 'ineffective', text: 'The component Loading in plugins/theme' },
     ])
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { messagesIn } from '../../../build/commands/translations/messagesIn.ts'
 import { englishMessages, loadMessages } from '../../../build/read/messages/index.ts'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -59,7 +59,7 @@ export const Hello = () => (
 }
 
 const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
-const write = (...args: readonly string[]) => runCli(['write-translations', root, ...args])
+const write = (...args: readonly string[]) => runCommand(['write-translations', root, ...args])
 
 it('writes every file of a language once, and keeps the messages that are there', async () => {
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)

@@ -1,6 +1,6 @@
 // Analytics add elements to the head, and what they need to the security policy.
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 
 function configOf(input: object) {
   const read = readConfig(input, { hasFolder: () => false })

@@ -1,6 +1,6 @@
 // The severity of every check can be configured, under its own code.
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import {
   type Diagnostic,
   type DiagnosticCode,

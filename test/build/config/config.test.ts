@@ -1,6 +1,6 @@
 // Reports every error in a configuration, with the path of its key.
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 
 const problemsOf = (config: unknown): readonly string[] => {
   const read = readConfig(config, { hasFolder: () => false })
@@ -60,7 +60,7 @@ describe('an unknown key', () => {
 
   it('is reported together with all others', () => {
     expect(problemsOf({ presets: [], plugins: [3], docs: { path: 3, x: 1 } })).toEqual([
-      'docs.path must be string, not 3',
+      'docs.path must be a string, not 3',
       'docs.x is not an option.',
       expect.stringContaining('plugins[0] must be a plugin, a function, the name of a module'),
       expect.stringContaining('presets is not an option: '),
@@ -83,7 +83,7 @@ it('pages are in pages/, or in src/pages/ if only that exists', () => {
 
 describe('a value of the wrong kind', () => {
   it.each<[object, string]>([
-    [{ docs: 'docs' }, 'docs must be Object, not "docs"'],
+    [{ docs: 'docs' }, 'docs must be an object, not "docs"'],
     [{ blog: [{ postsPerPage: 0 }] }, 'blog[0].postsPerPage must be 1 or more'],
     [{ blog: { blogSidebarCount: 1.5 } }, 'blog.blogSidebarCount must be a whole number'],
     [
@@ -95,8 +95,8 @@ describe('a value of the wrong kind', () => {
     [{ url: 'x' }, 'url must be a scheme and host'],
     [{ baseUrl: 'x' }, 'baseUrl must start and end with a slash'],
     [{ search: 'algolia' }, `search must be 'local' or false, not "algolia"`],
-    [{ socialCards: 'yes' }, 'socialCards must be boolean, not "yes"'],
-    [{ sitemap: { filename: 3 } }, 'sitemap.filename must be string, not 3'],
+    [{ socialCards: 'yes' }, 'socialCards must be true or false, not "yes"'],
+    [{ sitemap: { filename: 3 } }, 'sitemap.filename must be a string, not 3'],
   ])('in %j is named', (config, problem) => {
     expect(problemsOf(config)).toEqual([expect.stringContaining(problem)])
   })
@@ -115,4 +115,34 @@ describe('a value of the wrong kind', () => {
     ).toEqual([])
     expect(problemsOf({ blog: { feedOptions: false } })).toEqual([])
   })
+})
+
+describe('languages', () => {
+  it.each<[object, string]>([
+    [
+      { locales: ['en', 'pt_BR'] },
+      'i18n.locales contains "pt_BR", which is not a language tag such as de or pt-BR. Write pt-BR, or set htmlLang in i18n.localeConfigs.',
+    ],
+    [
+      { defaultLocale: 'a b' },
+      'i18n.defaultLocale contains "a b", which is not a language tag such as de or pt-BR. Correct it, or set htmlLang in i18n.localeConfigs.',
+    ],
+  ])('%j are wrong', (i18n, problem) => {
+    expect(problemsOf({ i18n })).toEqual([problem])
+  })
+
+  it('can have any name with a language tag', () => {
+    const localeConfigs = { pt_BR: { htmlLang: 'pt-BR' } }
+    expect(problemsOf({ i18n: { locales: ['en', 'pt_BR'], localeConfigs } })).toEqual([])
+  })
+
+  it('follow the rules of Docusaurus in its configurations', () => {
+    expect(problemsOf({ compatibility: 'docusaurus', i18n: { locales: ['en', 'pt_BR'] } })).toEqual([])
+  })
+})
+
+it('a list in the place of an object is named', () => {
+  expect(problemsOf({ redirects: [{ from: '/a', to: '/b' }] })).toContain(
+    'redirects must be an object, not a list',
+  )
 })

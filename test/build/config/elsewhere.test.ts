@@ -1,6 +1,6 @@
 // Hints for keys of Docusaurus: what they name is an option.
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 
 const messages = (config: object): readonly string[] => {
   const read = readConfig({ contentDir: '', ...config }, { hasFolder: () => true })

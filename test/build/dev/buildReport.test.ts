@@ -58,7 +58,7 @@ function open() {
 
 it('prints a build that changed something', () => {
   const { result } = open()
-  expect(result(built)).toEqual(['Built: 1 pages rendered, 2 files written in 12 ms.'])
+  expect(result(built)).toEqual(['Built: 1 page rendered, 2 files written in 12 ms.'])
   expect(result({ ...built, changed: [] })).toEqual([])
 })
 
@@ -72,7 +72,7 @@ it('prints problems again after an edit, but not if only polling finds them agai
   expect(result(failed)).toEqual(lines)
   expect(result(failed, true)).toEqual([])
   expect(result({ ...built, changed: [] }, true)).toEqual([
-    'Built: 1 pages rendered, 2 files written in 12 ms.',
+    'Built: 1 page rendered, 2 files written in 12 ms.',
   ])
 })
 

@@ -1,4 +1,4 @@
-// What `watch` shows of an edit before a build is what the build writes.
+// The page that `watch` shows before a build equals the page that the build writes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

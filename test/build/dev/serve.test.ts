@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { triesOf } from '../../../build/commands/serverOptions.ts'
+import { triesOf } from '../../../build/commands/commandLine/serverOptions.ts'
 import { clientFile } from '../../../build/dev/client/events.ts'
 import { createLivePages } from '../../../build/dev/livePages.ts'
 import { listen } from '../../../build/dev/server/listen.ts'
@@ -13,7 +13,7 @@ import { siteHandler } from '../../../build/dev/server/siteHandler.ts'
 import { openWatchServer } from '../../../build/dev/server/watchServer.ts'
 import { outputPath } from '../../../build/shared/paths.ts'
 import { openBrowser, type TestBrowser } from '../../support/browser.ts'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'troodon-serve-'))
 const dist = join(folder, 'dist')
@@ -190,7 +190,7 @@ describe('a site with a base URL in the browser', () => {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), content)
     }
-    const { status, stderr } = await runCli(['build', root])
+    const { status, stderr } = await runCommand(['build', root])
     expect([status, stderr]).toEqual([0, expect.stringContaining('routes')])
     browser = await openBrowser()
   })

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runCli, startCli } from '../../support/cli.ts'
+import { startCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -99,13 +100,13 @@ it('shows drafts on request, with a banner, and keeps them out of dist/', async 
     child.kill('SIGINT')
     await done
   }
-  const built = await runCli(['check', root])
+  const built = await runCommand(['check', root])
   expect(built.stderr).toContain('./b.md is a draft, and drafts are not published.')
 })
 
 it('serves the last build while the first one runs', async () => {
   writeFile(root, 'docs/a.md', '# A\n\nfirst\n')
-  await runCli(['build', root])
+  await runCommand(['build', root])
   writeFile(root, 'docs/a.md', '# A\n\nsecond\n')
   const { child, done } = startCli(['watch', root, '--port', '0'])
   let said = ''
@@ -114,7 +115,7 @@ it('serves the last build while the first one runs', async () => {
   })
   try {
     await until(() => said.includes('Watching; open'))
-    expect(said).toMatch(/Showing the last build at http\S+\n[\s\S]*Built: 1 pages rendered/)
+    expect(said).toMatch(/Showing the last build at http\S+\n[\s\S]*Built: 1 page rendered/)
     expect(readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')).toContain('second')
   } finally {
     child.kill('SIGINT')
@@ -124,7 +125,7 @@ it('serves the last build while the first one runs', async () => {
 
 it('shows an edit immediately after an unchanged start', async () => {
   writeFile(root, 'docs/a.md', '# A\n\nfirst\n')
-  await runCli(['build', root])
+  await runCommand(['build', root])
   const { child, done } = startCli(['watch', root, '--port', '0'])
   let said = ''
   child.stderr?.on('data', (chunk) => {
@@ -134,7 +135,7 @@ it('shows an edit immediately after an unchanged start', async () => {
     await until(() => said.includes('Watching; open'))
     let step = 0
     await until(() => {
-      if (step++ % 40 === 20) writeFile(root, 'docs/a.md', `# A\n\nwords ${step}\n`)
+      if (step++ % 10 === 0) writeFile(root, 'docs/a.md', `# A\n\nwords ${step}\n`)
       return said.includes('Showing docs/a.md after')
     })
   } finally {

@@ -148,7 +148,7 @@ it('shows a page with a broken link: marked, listed with the editor, and gone wh
   await expect
     .poll(marked, { timeout: 60_000 })
     .toEqual([['link', '/docs/nowhere/ does not lead to any page.']])
-  // What may be published is the last good build.
+  // Only the last good build can be published.
   expect(readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')).not.toContain('Broken')
   await until(
     () => writeFile(root, 'docs/a.mdx', text('Mended.')),

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runCli, startCli } from '../../support/cli.ts'
+import { startCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -65,13 +66,13 @@ it('shows the mistakes of the configuration until they are mended, then the site
 })
 
 it('ends for a folder that does not exist', async () => {
-  const { status, stderr } = await runCli(['watch', join(root, 'none'), '--port', '0'])
+  const { status, stderr } = await runCommand(['watch', join(root, 'none'), '--port', '0'])
   expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('none') })
 })
 
 it('leads from the root to the first document in build and serve', async () => {
   writeFile(root, 'docs/intro.md', '# Welcome\n')
-  expect((await runCli(['build', root])).status).toBe(0)
+  expect((await runCommand(['build', root])).status).toBe(0)
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('url=/docs/intro/')
   const serve = await serving(['serve', root, '--port', '0'], /(http:\S+)/)
   expect((await page(serve.url)).html).toContain('url=/docs/intro/')

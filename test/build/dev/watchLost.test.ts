@@ -1,8 +1,8 @@
 // Changes without an event, or without a final one: `watch` finds them by polling.
-import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startCli } from '../../support/cli.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree, runBuild, temporaryFolder } from '../../support/engine.ts'
@@ -21,8 +21,10 @@ beforeAll(async () => {
   cli.child.stderr?.on('data', (chunk) => {
     said += chunk
   })
-  for (let tries = 0; tries < 600 && !/open http/.test(said); tries++) await sleep(50)
-  await sleep(1000)
+  await vi.waitFor(() => expect(said).toContain('open http'), { timeout: 60_000 })
+  // The watcher is ready some time after that, and then finds this file.
+  writeFile(root, 'static/ready.txt', 'ready')
+  await vi.waitFor(() => expect(existsSync(join(root, 'dist/ready.txt'))).toBe(true), { timeout: 60_000 })
 })
 
 afterAll(async () => {

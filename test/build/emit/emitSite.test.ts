@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Emitted, emitSite } from '../../../build/emit/emitSite.ts'
 import { confirmPublished } from '../../../build/emit/publish.ts'
 import { hashOf } from '../../../build/io/hash.ts'
-import type { Manifest } from '../../../build/io/manifest.ts'
+import { type Manifest, tableManifest, tableOfManifest } from '../../../build/io/output/manifest.ts'
 import { type MakeTools, type Output, textOutput } from '../../../build/outputs/output.ts'
 import { outputPath } from '../../../build/shared/paths.ts'
 
@@ -18,9 +18,9 @@ afterEach(() => rmSync(join(outDir, '..'), { recursive: true, force: true }))
 
 const unused = () => Promise.reject(new Error('Nothing here asks for it.'))
 const tools = { cacheFolder: '', renderText: unused, indexPages: unused } as unknown as MakeTools
-const emit = (outputs: Iterable<Output>, last: Manifest = new Map()): Promise<Emitted> =>
+const emit = (outputs: Iterable<Output>, last: Manifest = new Map(), isProven = false): Promise<Emitted> =>
   emitSite(outputs, last, {
-    outDir,
+    ...{ outDir, isProven },
     tools,
     render: async () => [],
     errorPage: null,
@@ -36,6 +36,22 @@ it('writes only what changed, and removes files that are no longer an output', a
   const second = await emit([text('a.txt', 'a'), text('b/b.txt', 'other')], first.manifest)
   expect(second).toMatchObject({ written: 1, removed: 1, changed: ['b/b.txt', 'c.txt'] })
   expect([read('a.txt'), read('b/b.txt'), existsSync(join(outDir, 'c.txt'))]).toEqual(['a', 'other', false])
+})
+
+it('changes few rows of a record whose files are proven to be there, with the result of a new one', async () => {
+  const files = (...others: Output[]) => [
+    ...Array.from({ length: 60 }, (_, at) => text(`${at}.txt`, `${at}`)),
+    ...others,
+  ]
+  const first = await emit(files(text('old.txt', 'old'), text('z.txt', 'z')))
+  const recorded = tableManifest(tableOfManifest(first.manifest))
+  const second = await emit(files(text('new.txt', 'new'), text('z.txt', 'other')), recorded, true)
+  expect(second).toMatchObject({ written: 2, removed: 1, changed: ['new.txt', 'z.txt', 'old.txt'] })
+  const afresh = await emit(files(text('new.txt', 'new'), text('z.txt', 'other')), second.manifest)
+  expect(afresh).toMatchObject({ written: 0, removed: 0 })
+  expect([...second.manifest]).toEqual([...afresh.manifest])
+  expect(second.manifest.table).not.toBe(undefined)
+  expect(afresh.manifest.table).toBe(undefined)
 })
 
 it('produces a file again only if its key changed or the file was damaged', async () => {
@@ -122,7 +138,7 @@ it.each([
 it('removes files of a build that was killed before it was recorded', async () => {
   const first = await emit([text('a.txt', 'a')])
   confirmPublished(outDir)
-  // Published, and nobody knows it: the manifest is the first one's.
+  // Published but not recorded: the manifest is that of the first build.
   await emit([text('a.txt', 'a'), text('orphan/b.txt', 'b')], first.manifest)
   const third = await emit([text('a.txt', 'a')], first.manifest)
   expect(third).toMatchObject({ removed: 1 })

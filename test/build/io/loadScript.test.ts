@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeSealed } from '../../../build/io/cacheFiles/sealed.ts'
 import { loadScript } from '../../../build/io/loadScript.ts'
-import { writeSealed } from '../../../build/io/sealed.ts'
 import { damages } from '../../support/damage.ts'
 import { randomFrom } from '../../support/edits.ts'
 import { temporaryFolder } from '../../support/engine.ts'
@@ -16,9 +16,10 @@ interface Exports {
   readonly load: (url: string) => Promise<{ readonly sep: string }>
 }
 
-const source = `"use strict";
+const source = `(function (exports, require, module, __url, __import) {"use strict";
 const { EOL } = require('node:os')
-module.exports = { double: (n) => 2 * n, url: __url, system: () => EOL, load: (url) => __import(url) }`
+module.exports = { double: (n) => 2 * n, url: __url, system: () => EOL, load: (url) => __import(url) }
+})`
 
 let folder: ReturnType<typeof temporaryFolder>
 let file: string
@@ -74,4 +75,9 @@ it('runs where V8 does not know the code', async () => {
 it('runs where the code cannot be kept', async () => {
   writeFileSync(join(folder.path, 'code'), 'a file in place of the folder')
   await use()
+})
+
+it.each(['plain', 'Žluťoučký kůň 🐎'])('reads a script with %s', (text) => {
+  writeFileSync(file, `(function (exports) { exports.text = '${text}' })`)
+  expect(loadScript<{ readonly text: string }>(file, null).exports.text).toBe(text)
 })

@@ -47,3 +47,11 @@ it('of a build marks the cache as a folder that git ignores', async () => {
     remove()
   }
 })
+
+it('is not made below a file', async () => {
+  const file = join(temporaryFolder().path, '.cache')
+  writeFileSync(file, '')
+  await expect(acquireLock({ file: join(file, 'lock'), onWait: () => {} })).rejects.toThrow(
+    `The cache ${file} is not a folder. Remove it or choose another with --cache.`,
+  )
+})

@@ -1,8 +1,13 @@
 // A manifest in a table behaves as a map of its files, and changes of it as changes of the map.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { EmittedFile } from '../../../build/io/emittedFile.ts'
-import { type Manifest, tableManifest, tableOfManifest, withChanges } from '../../../build/io/manifest.ts'
+import type { EmittedFile } from '../../../build/io/output/emittedFile.ts'
+import {
+  type Manifest,
+  tableManifest,
+  tableOfManifest,
+  withChanges,
+} from '../../../build/io/output/manifest.ts'
 import { type OutputPath, outputPath } from '../../../build/shared/paths.ts'
 
 const path: fc.Arbitrary<OutputPath> = fc

@@ -34,7 +34,7 @@ describe('whether a path is within a folder', () => {
 
 it('knows two spellings of one path', () => {
   expect(isSamePath('C:\\site\\dist', 'c:/site/dist', win32)).toBe(true)
-  // What a junction leads to has a slash at its end.
+  // The target of a junction ends with a slash.
   expect(isSamePath('C:\\site\\', 'C:\\site', win32)).toBe(true)
   expect(isSamePath('C:\\', 'c:\\', win32)).toBe(true)
   expect(isSamePath('C:\\site\\dist', 'D:\\site\\dist', win32)).toBe(false)

@@ -2,30 +2,25 @@
 import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { statEmitted } from '../../../build/io/emittedFile.ts'
-import { beginCheck } from '../../../build/io/outputCheck.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { statEmitted } from '../../../build/io/output/emittedFile.ts'
+import { beginCheck } from '../../../build/io/output/outputCheck.ts'
 import { type OutputPath, outputPath } from '../../../build/shared/paths.ts'
 import { bundledEngine } from '../../support/engine.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'troodon-check-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const folder = mkdtempSync(join(tmpdir(), 'troodon-check-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** More than two chunks. */
 const paths = Array.from({ length: 1_100 }, (_, at) => outputPath(`${at}.html`))
+const write = (path: OutputPath) => writeFileSync(join(folder, path), path)
+for (const path of paths) write(path)
 
 const statsOf = (path: OutputPath): readonly number[] => {
   const { size, mtime, inode } = statEmitted(folder, path)
   return [size, mtime, inode]
 }
-
-function written() {
-  for (const path of paths) writeFileSync(join(folder, path), path)
-  return { paths, stats: paths.flatMap(statsOf) }
-}
+const written = () => ({ paths, stats: paths.flatMap(statsOf) })
 
 const { engineFolder } = bundledEngine()
 const ways = [
@@ -47,7 +42,7 @@ describe.each(ways)('a check of output files %s', (_, engine, many) => {
       expect(beginCheck(folder, files, engine, many).areIntact()).toBe(false)
       unlinkSync(join(folder, path))
       expect(beginCheck(folder, files, engine, many).areIntact()).toBe(false)
-      writeFileSync(join(folder, path), path)
+      write(path)
       files.stats.splice(3 * at, 3, ...statsOf(path))
     }
     expect(beginCheck(folder, files, engine, many).areIntact()).toBe(true)
@@ -60,6 +55,7 @@ describe.each(ways)('a check of output files %s', (_, engine, many) => {
     unlinkSync(join(folder, '5.html'))
     const other = beginCheck(folder, files, engine, many)
     expect([other.areIntact(), other.areIntact()]).toEqual([false, false])
+    write(outputPath('5.html'))
   })
 })
 

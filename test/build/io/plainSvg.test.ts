@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { plainSvgSize } from '../../../build/io/plainSvg.ts'
+import { plainSvgSize } from '../../../build/io/images/plainSvg.ts'
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
 const sizeOf = (text: string) => plainSvgSize(Buffer.from(text))

@@ -2,7 +2,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readSealed, writeSealed } from '../../../build/io/sealed.ts'
+import { readSealed, writeSealed } from '../../../build/io/cacheFiles/sealed.ts'
 import { damages } from '../../support/damage.ts'
 import { randomFrom } from '../../support/edits.ts'
 import { temporaryFolder } from '../../support/engine.ts'

@@ -29,9 +29,12 @@ describe('problems of a blog', () => {
     ],
     [
       'an author without name and image',
-      { 'blog/authors.yml': 'core:\n  title: x\n', 'blog/2024-01-01-a.md': post('title: A') },
+      {
+        'blog/authors.yml': 'core:\n  title: x\n',
+        'blog/2024-01-01-a.md': post('title: A\nauthors: [core]'),
+      },
       {},
-      ['error authorsFile core: needs a name or an image.'],
+      ['error authorsFile core: needs a name or an image_url.'],
     ],
     [
       'two authors with one page',
@@ -40,7 +43,7 @@ describe('problems of a blog', () => {
         'blog/2024-01-01-a.md': post('title: A'),
       },
       {},
-      ['error authorsFile The authors "a" and "b" have one page, /blog/authors/a/.'],
+      ['error authorsFile The authors "a" and "b" have the same page, /blog/authors/a/.'],
     ],
     [
       'a handle with a slash',
@@ -67,7 +70,7 @@ describe('problems of a blog', () => {
       'a post without a date',
       { 'blog/a.md': post('title: A') },
       {},
-      ['warning missingDate The post has no date and is put last.'],
+      ['warning missingDate The post has no date, so lists show it last.'],
     ],
     [
       'two posts at one address',

@@ -198,3 +198,21 @@ describe('the trees of the reference', () => {
     expect(version.mainDoc?.id).toBe('index')
   })
 })
+
+it('names versions in the configuration that do not exist', () => {
+  const files = {
+    'docs/a.md': '# A\n',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.md': '# A\n',
+  }
+  const problemsOf = (docs: object) => memorySite(files, { docs }).problems.map(({ message }) => message)
+  const versions = { current: {}, '1.0': { label: 'One' }, '2.0': {} }
+  expect(
+    problemsOf({ lastVersion: '3.0', onlyIncludeVersions: ['current', '1.0', '1.1'], versions }),
+  ).toEqual([
+    'docs.lastVersion names the version "3.0", which does not exist.',
+    'docs.onlyIncludeVersions names the version "1.1", which does not exist.',
+    'docs.versions names the version "2.0", which does not exist.',
+  ])
+  expect(problemsOf({ lastVersion: 'current', versions: { '1.0': {} } })).toEqual([])
+})

@@ -72,3 +72,11 @@ describe('tags of documents', () => {
     expect(tagsOf({ 'docs/a.md': '# A\n' }).paths).toEqual(['/docs/a/'])
   })
 })
+
+it('mistakes in the tags file are described', () => {
+  const messagesOf = (tags: string) =>
+    tagsOf({ 'docs/tags.yml': tags, 'docs/a.md': doc('tags: [a]') }).problems.map(({ message }) => message)
+  expect(messagesOf('a:\n  labl: A\n')).toEqual(['a.labl is not a field of a tag.'])
+  expect(messagesOf('a:\n  label: 3\n')).toEqual(['a.label must be string, not 3.'])
+  expect(messagesOf('a:\n  permalink: a\n')).toEqual(['a.permalink must begin with /.'])
+})

@@ -1,8 +1,9 @@
 // Which plugins of an instance are built in, and which make @mdx-js/mdx read its pages.
 import remarkGfm from 'remark-gfm'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import { markdownVariants } from '../../../build/kinds/markdownVariants.ts'
+import { isUnified } from '../../../build/model/markdownVariant.ts'
 
 const named = (name: string, body = '') => {
   const plugin = new Function(`return function ${name}() { ${body} }`)() as () => void
@@ -28,6 +29,7 @@ it('common plugins are settings', () => {
   const docs = {
     name: 'docs/default',
     unified: false,
+    triggers: [],
     overrides: {
       math: true,
       singleDollarMath: false,
@@ -50,10 +52,28 @@ it('one other plugin makes the whole instance read by unified', () => {
   expect(of('blog/a.md')).toEqual({
     name: 'blog/default',
     unified: true,
+    triggers: null,
     overrides: { math: true, singleDollarMath: true },
   })
   expect(of('more/a.md')?.unified).toBe(true)
   expect(of('docs/a.md')).toBeNull()
+})
+
+it('a plugin that acts on certain code blocks leaves texts without them to markdown-it', () => {
+  const tabBlocks = named('plugin', 'collectTabNodes()')
+  const docblocks = named('linkDocblocks', '"docblock://"')
+  const { of } = variantsOf({
+    docs: { remarkPlugins: [npm2yarn, tabBlocks, [docblocks, {}]] },
+    blog: { remarkPlugins: [tabBlocks, named('plugin')] },
+  })
+  const isRead = (file: string, text: string) => isUnified(of(file), text)
+  const plain = 'A tab.\n\n```js title="a.js"\nlet tab\n```\n'
+  expect(isRead('docs/a.md', plain)).toBe(false)
+  expect(isRead('docs/a.md', '> - ````js tab={"label": "A"}\n>   1\n>   ````\n')).toBe(true)
+  expect(isRead('docs/a.md', '~~~js &#116;ab\n1\n~~~\n')).toBe(true)
+  expect(isRead('docs/a.md', '[summary](docblock://a.ts)\n')).toBe(true)
+  // Another plugin of the same name.
+  expect(isRead('blog/a.md', plain)).toBe(true)
 })
 
 it('plugins of markdown are plugins of each instance', () => {

@@ -1,4 +1,4 @@
-// What is said about a broken link, and how a check is turned off.
+// Messages about broken links, and how a check is turned off.
 import { describe, expect, it } from 'vitest'
 import { linkProblems } from '../../../build/link/linkProblems.ts'
 import { resolveHref } from '../../../build/link/resolveHref.ts'

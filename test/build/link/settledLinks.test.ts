@@ -118,7 +118,7 @@ function linksOf({ site, index }: { site: { routes: readonly Route[] }; index: L
   })
 }
 
-/** Where the files of version 1.0 are shown: part of the key of the group. */
+/** The paths of version 1.0 on the site, which are part of the key of the group. */
 const places = ({ index }: { index: LinkIndex }): string =>
   JSON.stringify(Object.keys(own).map((file) => index.bySource.get('en')?.get(file as never)))
 

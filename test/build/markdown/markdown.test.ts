@@ -1,6 +1,5 @@
 // Markdown features: files in test/build/markdown/cases/ with input and expected HTML. A case is `=== name`,
 // the input, `---html---`, the output. Placeholders for URLs have the form «kind url».
-
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { transformSync } from 'esbuild'

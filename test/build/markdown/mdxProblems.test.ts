@@ -52,7 +52,7 @@ describe('in .mdx', () => {
     [
       'an import that is none',
       'import x form "y"\n\ntext',
-      '1:10 moduleSyntax This line begins like an import or export, but it is not one: Unexpected token.',
+      '1:10 moduleSyntax This line begins like an import or export, but is not valid: Unexpected token.',
     ],
     [
       'a tab outside of tabs',

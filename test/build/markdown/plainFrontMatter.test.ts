@@ -136,3 +136,9 @@ describe('front matter without the YAML parser', () => {
     '--- yaml\ntitle: a\n---\n',
   ])('leaves %j to the parser', (text) => expect(plainFrontMatter(text)).toBeNull())
 })
+
+it('says that YAML has no tabs', () => {
+  const hintsOf = (text: string) => splitFrontMatter(text).diagnostics.map(({ hint }) => hint)
+  expect(hintsOf('---\n\ttitle: x\n---\n')).toEqual(['Indent with spaces. YAML does not allow tabs.'])
+  expect(hintsOf('---\ntags:\n\t- x\n---\n')).toEqual(['Indent with spaces. YAML does not allow tabs.'])
+})

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../build/config/normalize.ts'
-import { runCli } from '../../support/cli.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -21,7 +21,7 @@ it('shows code and HTML as text, whatever a file asks for, and leaves out React 
     '---\nformat: mdx\n---\n\nimport fs from "node:fs"\n\n# A\n\n{1 + 1} <script>alert(1)</script>\n\n' +
       '<img src="x" onerror="alert(1)">\n\n<Tabs><b>{2 + 2}</b></Tabs>\n\n<head><script src="x.js"></script></head>\n',
   )
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect([status, stderr]).toEqual([0, expect.not.stringContaining('pages/code')])
   const page = readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')
   const [, body = ''] = /<article>(.*?)<footer/s.exec(page) ?? []

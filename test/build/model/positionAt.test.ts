@@ -1,6 +1,6 @@
 // Converts offsets to lines and columns, and finds quoted values.
 import { describe, expect, it } from 'vitest'
-import { positionAt, positionOfQuoted } from '../../../build/model/positionAt.ts'
+import { positionAt, positionOfQuoted } from '../../../build/model/text/positionAt.ts'
 
 const text = 'one\n\n  "/docs/a/" \'/docs/\' `/b?c`\n'
 

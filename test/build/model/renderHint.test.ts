@@ -1,4 +1,4 @@
-// What is said about errors of components.
+// Messages about errors of components.
 import { expect, it } from 'vitest'
 import { renderHint } from '../../../build/model/renderHint.ts'
 

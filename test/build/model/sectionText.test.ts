@@ -1,7 +1,7 @@
 // The words of a section are those that `searchTerms` finds, with their numbers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sectionText } from '../../../build/model/sectionText.ts'
+import { sectionText } from '../../../build/model/text/sectionText.ts'
 import { isStopWord, searchTerms } from '../../../build/shared/searchTerms.ts'
 
 test('texts in ASCII and others have the words that a search compares', () => {

@@ -1,6 +1,6 @@
 // Places of compiled Markdown in its source.
 import { expect, it } from 'vitest'
-import { verbatimPlace } from '../../../build/model/verbatimPlace.ts'
+import { verbatimPlace } from '../../../build/model/text/verbatimPlace.ts'
 
 const source = `---
 title: T

@@ -52,7 +52,9 @@ describe('redirects', () => {
     expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(['/docs/a.html/ /base/docs/a/'])
     const [first] = site.redirects
     if (!first) throw new Error('There is no redirect.')
-    expect(redirectOutput(first)).toBe('docs/a.html/index.html')
+    expect(redirectOutput(first, { trailingSlash: true })).toBe('docs/a.html/index.html')
+    // `docs/a.html` is the page itself there.
+    expect(redirectOutput(first, { trailingSlash: false })).toBe('docs/a.html.html')
     expect(redirectList(site.redirects, [], '/base/')).toBe('/base/docs/a.html /base/docs/a/ 301\n')
   })
 

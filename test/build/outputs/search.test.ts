@@ -3,23 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../../support/browser.ts'
-import type { BuiltSite } from '../../support/builtSite.ts'
 import { searchFor } from '../../support/searchDialog.ts'
 import { siteInBrowser } from '../../support/siteInBrowser.ts'
 
 describe('in the browser', () => {
-  let site: BuiltSite
-  let browser: TestBrowser
-  siteInBrowser((opened, built) => {
-    browser = opened
-    site = built
-  })
+  const own = siteInBrowser()
 
   async function open(path: string): Promise<Page> {
-    const page = await (await browser.createBrowserContext()).newPage()
+    const page = await (await own.browser.createBrowserContext()).newPage()
     await page.setViewport({ width: 1300, height: 900 })
-    await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
+    await page.goto(own.site.address + path.slice(1), { waitUntil: 'load' })
     await page.waitForSelector('html[data-has-hydrated]')
     return page
   }
@@ -44,9 +37,9 @@ describe('in the browser', () => {
     const field = await page.waitForSelector('.search-dialog__input')
     expect(await field?.evaluate((one) => (one as HTMLInputElement).placeholder)).toBe('Search docs')
     await searchFor(page, 'excuse one link')
-    expect((await hits(page))[0]).toBe('/docs/markdown-features/links/#excusing-one-link')
+    expect((await hits(page))[0]).toBe('/docs/markdown-features/links/#excuse-one-link')
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => window.location.hash === '#excusing-one-link')
+    await page.waitForFunction(() => window.location.hash === '#excuse-one-link')
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
   })
 
@@ -146,7 +139,7 @@ describe('in the browser', () => {
     // Enter waits for the results of what was typed.
     await page.keyboard.type('excuse one link')
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => window.location.hash === '#excusing-one-link')
+    await page.waitForFunction(() => window.location.hash === '#excuse-one-link')
     await page.keyboard.press('/')
     await page.waitForSelector('.search-dialog__chosen')
     expect(await listed()).toEqual(['Recent', 'Markdown links › Excuse one link'])
@@ -167,7 +160,7 @@ describe('in the browser', () => {
     expect(
       await (await page.waitForSelector('.search-dialog__foot > span'))?.evaluate((one) => one.textContent),
     ).toBe('Search by Troodon')
-    const chunks = join(site.outDir, 'assets')
+    const chunks = join(own.site.outDir, 'assets')
     const named = readdirSync(chunks, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.js') && /algolia/i.test(readFileSync(join(chunks, name), 'utf8')),
     )

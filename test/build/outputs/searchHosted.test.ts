@@ -109,8 +109,8 @@ describe('a hosted service', () => {
     await (await page.waitForSelector('.DocSearch-Input'))?.type('part')
     await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
     expect(await page.$eval('.DocSearch-Hit a', (one) => one.getAttribute('href'))).toBe('/docs/a/#part')
-    expect(asked.at(-1)).toMatchObject({
-      query: 'part',
+    // A request for the first letters can arrive after the one for the whole word.
+    expect(asked.find(({ query }) => query === 'part')).toMatchObject({
       facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
     })
     await page.goto(`${site.address}find/?q=part`, { waitUntil: 'load' })

@@ -2,7 +2,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -23,17 +24,17 @@ it('host settings are merged: redirects of the site come first, and headers add 
   writeFile(root, 'pages/index.md', '# Home\n')
   writeFile(root, 'static/_redirects', '/api/* https://api.test/:splat 200')
   writeFile(root, 'static/_headers', '/docs/*\n  X-Mine: 1\n\n')
-  expect((await runCli(['build', root])).status).toBe(0)
+  expect((await runCommand(['build', root])).status).toBe(0)
   expect(read('_redirects')).toBe('/api/* https://api.test/:splat 200\n/old /docs/a/ 301\n')
   expect(read('_headers')).toMatch(
     /^\/\*\n {2}Content-Security-Policy: [\s\S]*Cache-Control: no-cache\n\/docs\/\*\n {2}X-Mine: 1\n$/,
   )
   // A change or removal of the site's part is detected.
   writeFile(root, 'static/_redirects', '/other /docs/a/ 302\n')
-  await runCli(['build', root])
+  await runCommand(['build', root])
   expect(read('_redirects')).toBe('/other /docs/a/ 302\n/old /docs/a/ 301\n')
   rmSync(join(root, 'static/_redirects'))
-  await runCli(['build', root])
+  await runCommand(['build', root])
   expect(read('_redirects')).toBe('/old /docs/a/ 301\n')
 })
 
@@ -41,14 +42,14 @@ it('llms.txt and similar lists of the site replace generated ones', async () => 
   writeFile(root, 'docs/a.md', '# A\n')
   for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt'])
     writeFile(root, `static/${name}`, `mine: ${name}\n`)
-  expect((await runCli(['build', root])).status).toBe(0)
+  expect((await runCommand(['build', root])).status).toBe(0)
   for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt']) expect(read(name)).toBe(`mine: ${name}\n`)
 })
 
 it('a page is not replaced', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   writeFile(root, 'static/404.html', '<p>mine</p>\n')
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect(status).toBe(1)
   expect(problemText(stderr)).toContain(
     'static/404.html  error  reservedOutput  The static file has the same path as the page /404.html (generated).',

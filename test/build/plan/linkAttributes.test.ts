@@ -1,6 +1,6 @@
 // Attributes of links in the navbar and the footer, and colors of the announcement bar.
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import { openHrefRegistry } from '../../../build/link/hrefRegistry.ts'
 import { siteDataOf } from '../../../build/plan/siteData.ts'
 import { memorySite } from '../../support/memorySite.ts'

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileS
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { removeUnknown } from '../../../build/emit/removeUnknown.ts'
-import type { Manifest } from '../../../build/io/manifest.ts'
+import type { Manifest } from '../../../build/io/output/manifest.ts'
 import { withBuildFolder } from '../../../build/plugins/buildFolder.ts'
 import { outputPath } from '../../../build/shared/paths.ts'
 import { writeFile } from '../../support/edits.ts'

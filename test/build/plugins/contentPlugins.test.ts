@@ -3,7 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -152,7 +153,7 @@ const between = (html: string, name: string) => new RegExp(`<${name}[ >].*?</${n
 
 it('wrap the blog plugin, read all content and change the navbar', async () => {
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect(problemText(stderr).match(/^\S+ {2}(?:error|warning) .*/gm)).toBeNull()
   expect(status).toBe(0)
 
@@ -190,10 +191,10 @@ it('wrap the blog plugin, read all content and change the navbar', async () => {
 
   // An edit of a post reaches the page of the plugin.
   writeFile(root, 'posts/2026-01-02-two.md', post('Third'))
-  await runCli(['build', root])
+  await runCommand(['build', root])
   expect(between(page(''), 'h2')).toBe('<h2>Third</h2>')
   const before = readTree(join(root, 'dist'))
-  await runCli(['build', root, '--no-cache'])
+  await runCommand(['build', root, '--no-cache'])
   expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
 })
 
@@ -224,7 +225,7 @@ it('leave out pages, and change titles, order and sidebars', async () => {
     ],
   ])
     writeFile(root, path, text)
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect(problemText(stderr).match(/^\S+ {2}(?:error|warning) .*/gm)).toBeNull()
   expect(status).toBe(0)
   const titles = [...page('posts/').matchAll(/<h2[^>]*><a[^>]*>(.*?)<\/a>/g)].map(([, title]) => title)
@@ -237,10 +238,10 @@ it('leave out pages, and change titles, order and sidebars', async () => {
   // Pages that the plugin leaves out now, and no longer.
   writeFile(root, 'notes/hidden.md', '# Hidden\n\nWords.\n')
   writeFile(root, 'posts/2026-01-02-Two.md', post('Two').replace('---', '---\nsecret: true'))
-  await runCli(['build', root])
+  await runCommand(['build', root])
   expect(page('notes/hidden/')).toContain('<title>HIDDEN')
   expect(existsSync(join(root, 'dist/posts/2026/01/02/Two'))).toBe(false)
   const before = readTree(join(root, 'dist'))
-  await runCli(['build', root, '--no-cache'])
+  await runCommand(['build', root, '--no-cache'])
   expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
 })

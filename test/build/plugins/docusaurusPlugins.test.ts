@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -165,7 +166,7 @@ export default function Team({ people, heading }) {
   'docs/b.mdx': '# B\n\n<b>{process.env.TEAM}, {process.env.NODE_ENV}, {typeof process.env.HOME}</b>\n',
 }
 async function build(...flags: string[]) {
-  const { status, stderr } = await runCli(['build', root, ...flags])
+  const { status, stderr } = await runCommand(['build', root, ...flags])
   return { status, stderr, problems: problemText(stderr).match(/^\S+ {2}(?:error|warning) .*/gm) ?? [] }
 }
 const out = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')

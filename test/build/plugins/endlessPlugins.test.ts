@@ -1,7 +1,7 @@
 // Hooks of plugins that never end, or fail after the site was published: the problem names the plugin.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PluginConfig } from '../../../build/model/plugin.ts'
+import type { PluginConfig } from '../../../build/model/config/plugin.ts'
 import { runPlugins } from '../../../build/plugins/runPlugins.ts'
 import { memorySite } from '../../support/memorySite.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -54,6 +54,7 @@ it('postBuild', async () => {
       routes: [],
       urlOf: String,
       sidebarOf: () => undefined,
+      isHidden: () => false,
       contents: () => ({}),
     })
     expect(messages(problems ?? [])).toEqual([expect.stringMatching(expected)])

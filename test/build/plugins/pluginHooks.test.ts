@@ -1,6 +1,7 @@
 // Methods of plugins made for Docusaurus: what is read of their settings of webpack, and what `doctor` lists.
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { joinRules, noRules, placed } from '../../../build/model/pluginOutcome.ts'
 import type { DocusaurusPlugin, RunningPlugin } from '../../../build/plugins/docusaurusPlugin.ts'
 import { loaderMetadata } from '../../../build/plugins/loaderMetadata.ts'
 import { notesOf } from '../../../build/plugins/pluginNotes.ts'
@@ -105,6 +106,55 @@ it('webpack: NodePolyfillPlugin provides modules of Node for browsers', () => {
   })
   expect(fallbacks).toEqual({ path: '/path-browserify', zlib: false })
   expect(unknown).toEqual([])
+})
+
+it('webpack: files are JSON, as a function reads them, or the content of a URL', () => {
+  const { files, unknown } = rulesOf({
+    module: {
+      rules: [
+        { test: /\.toml$/, type: 'json', parser: { parse: (text: string) => ({ read: text }) } },
+        { test: /\.geo$/, type: 'json' },
+        { test: /\.csv$/, type: 'json', use: 'csv-loader' },
+        { test: /\.bin$/, type: 'asset/inline' },
+        { test: /\.json$/, type: 'json' },
+      ],
+    },
+  })
+  expect(unknown).toEqual([])
+  const [toml, geo, csv, bin] = files.map(({ as }) => as)
+  const resultOf = (one: typeof toml, text: string) =>
+    typeof one === 'object' && [one.result, ...one.loaders.map(({ run }) => run.call({}, text))]
+  expect(resultOf(toml, 'a = 1')).toEqual(['json', '{"read":"a = 1"}'])
+  expect(resultOf(geo, '{ "b": 2 }')).toEqual(['json', '{"b":2}'])
+  expect([resultOf(csv, ''), bin, files.length]).toEqual([['json', ''], 'data', 4])
+})
+
+it.each([
+  [{ resolve: { extensions: ['.web.js', '.js'] } }, ['...', '.web.js', '.js']],
+  [
+    { resolve: { extensions: ['.web.js', '...'] }, mergeStrategy: { 'resolve.extensions': 'replace' } },
+    ['.web.js', '...'],
+  ],
+  [
+    { resolve: { extensions: ['.web.js'] }, mergeStrategy: { 'resolve.extensions': 'prepend' } },
+    ['.web.js', '...'],
+  ],
+  [
+    (config: { resolve: { extensions: string[] } }) => {
+      config.resolve.extensions.unshift('.web.js')
+      return config
+    },
+    ['.web.js', '...'],
+  ],
+  [(config: object) => config, ['...']],
+])('webpack: imports leave out the endings of %o', (configureWebpack, extensions) => {
+  expect(rulesOf(configureWebpack)).toMatchObject({ extensions, unknown: [] })
+})
+
+it('webpack: the endings of later plugins surround those of earlier ones', () => {
+  const all = [{ extensions: ['.web.js', '...'] }, { extensions: ['...', '.foo'] }]
+  const joined = joinRules(all.map((one) => ({ ...noRules, ...one })))
+  expect(placed(joined.extensions, ['.ts', '.js'])).toEqual(['.web.js', '.ts', '.js', '.foo'])
 })
 
 it('webpack: a plugin may return the configuration that it was given', () => {

@@ -35,7 +35,7 @@ it('reports what leads nowhere or runs code, once, with its place', async () => 
   writeFile(root, postFile, post('{ name: X, url: "javascript:alert(1)", image_url: img/gone.png }'))
   writeFile(root, 'blog/2024-01-02-b.md', post('newt'))
   expect(await build()).toEqual([
-    [`${postFile}:4:22`, 'unsafeLink', 'javascript:alert(1) runs code when it is followed.'],
+    [`${postFile}:4:22`, 'unsafeLink', 'javascript:alert(1) runs code when a reader opens it.'],
     [`${postFile}:4:55`, 'missingHtmlImage', 'There is no image /img/gone.png.'],
     ['blog/authors.yml:3:8', 'brokenLink', '/missing does not lead to any page.'],
     ['blog/authors.yml:4:14', 'missingHtmlImage', 'There is no image /img/none.png.'],

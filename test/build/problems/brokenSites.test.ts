@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -28,7 +29,7 @@ const failing: Readonly<Record<string, Case>> = {
     says: `blog/2024-01-01-a.md:1:1  error  untruncatedPost  The post has no truncate marker, so lists of posts show all of it.
     ---
     ^
-    Put <!-- truncate --> (or {/* truncate */}) after the first paragraph.
+    Write <!-- truncate --> (or {/* truncate */}) after the first paragraph.
 1 error. Nothing was written.`,
   },
   'a tag that is not in the file': {
@@ -127,7 +128,7 @@ const warning: Readonly<Record<string, Case>> = {
     says: `docs/intro.md:1:1  warning  duplicateRoute  The path /docs/intro/ is used by docs/a.md and docs/intro.md. The page of docs/a.md is shown.
     # Intro
     ^
-    Change the slug of one of them.`,
+    Change the slug of one of them, or rename or remove a file.`,
   },
   'an excerpt, a tag and an author in a blog that only warns': {
     files: {
@@ -137,7 +138,7 @@ const warning: Readonly<Record<string, Case>> = {
     says: `blog/2024-01-01-a.md:1:1  warning  untruncatedPost  The post has no truncate marker, so lists of posts show all of it.
     ---
     ^
-    Put <!-- truncate --> (or {/* truncate */}) after the first paragraph.
+    Write <!-- truncate --> (or {/* truncate */}) after the first paragraph.
 blog/2024-01-01-a.md:3:8  warning  inlineTag  The tags "other" are not in blog/tags.yml.
     tags: [other]
            ^
@@ -171,7 +172,7 @@ async function build({ config = {}, files }: Case) {
     'site.config.json': `${JSON.stringify(config)}\n`,
   }))
     writeFile(root, path, text)
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   return { status, said: problemText(stderr) }
 }
 

@@ -14,8 +14,14 @@ it.each([
     '127.0.0.1:80 cannot be used (EACCES). Choose another one with --port or --host.',
   ],
   [system('ENOSPC', { path: 'a' }), 'There is no space left on the disk (writing a). dist/ is unchanged.'],
-  [system('EACCES', { path: 'a', dest: 'b' }), 'b cannot be written (EACCES).'],
-  [new Error('outer', { cause: system('EROFS', { path: 'a' }) }), 'a cannot be written (EROFS).'],
+  [
+    system('EACCES', { path: 'a', dest: 'b' }),
+    'b cannot be written (EACCES). Check who may write to its folder.',
+  ],
+  [
+    new Error('outer', { cause: system('EROFS', { path: 'a' }) }),
+    'a cannot be written (EROFS). Check who may write to its folder.',
+  ],
   [new Error('outer', { cause: new Error('inner') }), 'The build stopped: outer Cause: inner'],
   [
     new Error('MDB_CORRUPTED: wrong page'),

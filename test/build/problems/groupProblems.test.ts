@@ -61,7 +61,7 @@ it('few problems are printed one by one, and all of them with --verbose', () => 
   expect(printed(many, true)).toHaveLength(many.length)
   expect(printed(many, false)).toEqual([
     formatGroups(many, plain),
-    'Every problem with its line: --verbose, or --format json.',
+    'To list every problem with its line, use --verbose or --format json.',
   ])
 })
 

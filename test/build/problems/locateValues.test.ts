@@ -1,6 +1,6 @@
 // Finds the positions of values that were parsed without them.
 import { expect, it } from 'vitest'
-import { findInOrder } from '../../../build/model/findInOrder.ts'
+import { findInOrder } from '../../../build/model/text/findInOrder.ts'
 
 const text = '---\ntitle: About tags\ntags:\n  - one-two\n  - one\n---\n\none\n'
 
@@ -14,4 +14,8 @@ it.each([
   [['(tags'], null],
 ])('%j', (find, place) => {
   expect(findInOrder(find as string[], text)).toEqual(place)
+})
+
+it('begins at an offset', () => {
+  expect(findInOrder(['one'], text, text.indexOf('  - one\n'))).toEqual({ line: 5, column: 5 })
 })

@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { cli, problemText, runCli } from '../../support/cli.ts'
+import { cli, problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -13,7 +14,7 @@ siteFolder((path) => {
 })
 
 const build = async (...words: readonly string[]) => {
-  const { status, stderr } = await runCli(['build', root, ...words])
+  const { status, stderr } = await runCommand(['build', root, ...words])
   return { status, text: problemText(stderr) }
 }
 
@@ -102,7 +103,7 @@ it('mentions a URL that is not set once in a build, and not in a check', async (
   const note = 'url is not set: absolute URLs, as in feeds and the sitemap, begin with http://localhost.'
   expect((await build()).text.split(note)).toHaveLength(2)
   expect((await build()).text.endsWith(`${note} Set it in a site.config.json.`)).toBe(true)
-  expect((await runCli(['check', root])).stderr).not.toContain('url is not set')
+  expect((await runCommand(['check', root])).stderr).not.toContain('url is not set')
   writeFile(root, 'site.config.json', '{ "title": "x" }')
   expect((await build()).text.endsWith(`${note} Set it in site.config.json.`)).toBe(true)
   writeFile(root, 'site.config.json', '{ "url": "https://docs.example" }')
@@ -112,7 +113,7 @@ it('mentions a URL that is not set once in a build, and not in a check', async (
 it('ends with the next step for people', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   const lastLine = async (words: readonly string[], env: Record<string, string>) =>
-    (await runCli(words, env, root)).stderr.trim().split('\n').at(-1)
+    (await runCommand(words, env, root)).stderr.trim().split('\n').at(-1)
   expect(await lastLine(['build'], { CI: '' })).toBe(`Preview it: node ${cli} serve`)
   expect(await lastLine(['build', '.', '--out', 'my site'], { CI: '' })).toBe(
     `Preview it: node ${cli} serve . --out "my site"`,

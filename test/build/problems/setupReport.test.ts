@@ -1,6 +1,6 @@
 // Notes about the setup as text.
 import { expect, it } from 'vitest'
-import { firstReport } from '../../../build/commands/firstReport.ts'
+import { firstReport } from '../../../build/commands/report/firstReport.ts'
 import type { SetupNote } from '../../../build/model/setupNote.ts'
 import { countSetup, formatSetup } from '../../../build/problems/setupReport.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
@@ -26,7 +26,7 @@ Not supported (2)
   docs.x has no counterpart.
     Remove it.
   5 × A thing is missing. (a.mdx, b.mdx, c.mdx and 1 more)
-Without an effect here (2)
+No effect in Troodon (2)
   future, webpack`)
   expect(format(true)).toContain('5 × A thing is missing. (a.mdx, b.mdx, c.mdx, d.mdx)\n')
   expect(format(false, [])).toBe('')
@@ -40,10 +40,10 @@ it('stays on one screen', () => {
 })
 
 it('is counted for the first build of a site with a configuration for Docusaurus', () => {
-  expect(countSetup(notes)).toBe('2 things that are not supported, 2 keys without an effect')
+  expect(countSetup(notes)).toBe('2 unsupported settings, 2 keys that have no effect')
   expect(firstReport({ notes }, { configFile: sourcePath('docusaurus.config.ts') }, 'npx troodon')).toEqual([
     'docusaurus.config.ts was read: docs in docs, 2 languages.',
-    '2 things that are not supported, 2 keys without an effect. Run npx troodon doctor for the list.',
+    '2 unsupported settings, 2 keys that have no effect. Run npx troodon doctor for the list.',
   ])
   expect(firstReport({ notes }, { configFile: sourcePath('site.config.ts') }, 'npx troodon')).toEqual([])
   expect(countSetup([])).toBeNull()

@@ -89,7 +89,7 @@ it('refuses builds that should not be published', async () => {
   await build('--url', 'https://preview.example/')
   expect((await deploy()).stderr).toContain('built for https://preview.example/, but the target has')
   expect((await deploy('--allow', 'owls')).stderr).toContain('--allow needs one of')
-  expect((await runCli(['deploy', dist, root])).stderr).toContain('Deploy to a folder outside of both')
+  expect((await runCli(['deploy', dist, root])).stderr).toContain('Deploy to a folder outside both')
   await build()
   expect((await deploy()).status).toBe(0)
 })

@@ -66,7 +66,7 @@ const textAt = (store: Store, path: string): string | null => {
   return found ? Buffer.from(found.bytes).toString() : null
 }
 
-/** What a visitor who begins at the home page finds broken. */
+/** The broken links that a visitor finds from the home page. */
 function broken(store: Store): readonly string[] {
   const found: string[] = []
   const seen = new Set<string>()

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeLease } from '../../../build/publish/lease.ts'
 import { readFolderState, writeFolderState } from '../../../build/publish/target/folderState.ts'
 import { memoryTarget, newStore, type Store } from '../../support/memoryTarget.ts'
@@ -46,6 +46,26 @@ describe('the lock', () => {
     await expect(takeLease(memoryTarget(store), options('second'))).rejects.toThrow('killed')
     setAge(store, 61_000)
     await (await takeLease(memoryTarget(store), options('second'))).release()
+  })
+
+  it('is kept by renewals, and lost to another owner or when none of them arrives', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+    try {
+      const store = newStore()
+      const first = await takeLease(memoryTarget(store), options('first'))
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(() => first.check()).not.toThrow()
+      setAge(store, 61_000)
+      const second = await takeLease(memoryTarget(store), options('second'))
+      await vi.advanceTimersByTimeAsync(25_000)
+      expect(() => first.check()).toThrow('lost its lock')
+      expect(() => second.check()).not.toThrow()
+      store.states.delete('lock')
+      await vi.advanceTimersByTimeAsync(43_000)
+      expect(() => second.check()).toThrow('lost its lock')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is not trusted in a store that ignores conditions', async () => {

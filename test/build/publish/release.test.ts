@@ -1,4 +1,4 @@
-// What becomes of the files of a built site: their stage, headers, compressed forms.
+// The files of a release: their stage, headers and compressed forms.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readHostRules } from '../../../build/publish/hosting/hostRules.ts'
@@ -134,7 +134,7 @@ describe('the name of a target', () => {
 
   it.each([
     ['gs://site', null, 'gs://'],
-    ['s3:///a', null, 'name of a bucket'],
+    ['s3:///a', null, 'bucket name'],
     ['/srv/www', 'https://a.example', '--endpoint'],
     ['s3://site', 'a.example', '--endpoint needs a URL'],
   ])('%s with %s is refused', (word, endpoint, message) =>

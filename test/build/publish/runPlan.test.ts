@@ -16,7 +16,7 @@ const plan: Plan = {
   unchanged: 0,
 }
 
-/** What the target was asked to do. `checks`: how often the lease is still there. */
+/** The requests to the target. `checks`: how often the lease is still valid. */
 async function run(checks: number): Promise<readonly string[]> {
   const asked: string[] = []
   const target = {

@@ -105,8 +105,9 @@ describe('a shelf', () => {
 
   it('has the same files after one more was added', () => {
     const files = Array.from({ length: 700 }, (_, page) => file(`page-${page}.md`))
-    const before = shelvesOf(files)
-    const after = shelvesOf([...files, file('new.md')])
+    const one = () => 'docs/'
+    const before = shelvesOf(files, one)
+    const after = shelvesOf([...files, file('new.md')], one)
     const isSame = (one: readonly FileToRead[], at: number) => one.length === after[at]?.length
     expect([before.length, before.filter(isSame).length]).toEqual([4, 3])
   })

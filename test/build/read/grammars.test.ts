@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import { createHighlighter } from '../../../build/markdown/highlight.ts'
 import { codeGrammars } from '../../../build/read/grammars/codeGrammars.ts'
 import { openGrammars } from '../../../build/read/grammars/openGrammars.ts'
@@ -27,7 +27,7 @@ function grammars(languages: readonly string[] = [], customFields: object = {}) 
   return codeGrammars(places, { root, config: read.config })
 }
 
-/** What a thread makes of code. */
+/** Colors code in a thread. */
 function highlighter(languages: readonly string[] = [], found = grammars(languages)) {
   const known = loadLanguages()
   const ofSite = found?.source ? openGrammars(found.source, known.names) : null

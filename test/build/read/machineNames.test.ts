@@ -1,4 +1,4 @@
-// Who is shown as the author of the last change.
+// The author that pages show for the last change.
 import { expect, it } from 'vitest'
 import { isMachine } from '../../../build/read/machineNames.ts'
 

@@ -114,7 +114,7 @@ describe('versions.json', () => {
     expect(problems.map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`)).toEqual(
       [
         '2:4 versionsFile versions.json names the version 1.0 twice.',
-        '4:4 versionsFile There are no documents of the version 2.0: versioned_docs/version-2.0 does not exist or is empty.',
+        '4:4 versionsFile There are no documents for version 2.0: versioned_docs/version-2.0 does not exist or is empty.',
       ],
     )
   })
@@ -145,9 +145,25 @@ describe('a configuration that cannot be read', () => {
     [
       'site.config.mjs',
       'export const title = "X"\n',
-      'site.config.mjs: the configuration has no default export',
+      'site.config.mjs: The configuration has no default export. Write "export default { … }".',
     ],
-    ['site.config.json', '[]', 'site.config.json: the configuration must be Object, not "a list"'],
+    [
+      'site.config.ts',
+      ' \n',
+      "site.config.ts: The configuration is empty. Write export default { title: 'My site' }, or remove the file.",
+    ],
+    [
+      'site.config.json',
+      '',
+      'site.config.json: The configuration is empty. Write { "title": "My site" }, or remove the file.',
+    ],
+    [
+      'site.config.yml',
+      'title: X\n',
+      'site.config.yml: The configuration cannot have this name, so it would not be read. ' +
+        'Rename it. The names are site.config.ts, site.config.mjs, site.config.js, site.config.json.',
+    ],
+    ['site.config.json', '[]', 'site.config.json: The configuration must be an object, not a list'],
     [
       'site.config.mjs',
       "import x from 'nothing-here'\nexport default x\n",

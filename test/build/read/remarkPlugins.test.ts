@@ -95,7 +95,7 @@ it('reports what plugins do wrong, with the place', async () => {
     'docs/d.md:3 warning moduleSyntax',
   ])
   expect(problems[1]?.message).toContain('it cannot go on')
-  // What it missed may be there now, although no file changed.
+  // A missing file can exist now, although no known file changed.
   process.env['TROODON_TEST_PLUGIN'] = 'ready'
   const codes = (await build()).problems.map(({ code }) => code)
   Reflect.deleteProperty(process.env, 'TROODON_TEST_PLUGIN')
@@ -191,4 +191,27 @@ it('keeps the markup of titles of boxes', async () => {
   expect(page('docs/a').replaceAll('\n', '')).toContain(
     '<div class="theme-admonition theme-admonition-tip admonition admonition-tip wide" id="tip"><div class="admonition-heading">Use <code>npm</code> <a href="/docs/b/">b</a></div><div class="admonition-content"><p>Text.</p></div></div>',
   )
+})
+
+it('reads a text on which a common plugin does nothing without it', async () => {
+  const own = `
+const collectTabNodes = (tree) => tree.children.filter((node) => node.meta === 'tab')
+export function plugin() {
+  return (tree) => { for (const node of collectTabNodes(tree)) node.value = 'changed' }
+}
+`
+  writeFile(root, 'tabs.ts', own)
+  writeFile(
+    root,
+    'site.config.ts',
+    "import { plugin } from './tabs.ts'\nexport default { contentDir: '', docs: { remarkPlugins: [plugin] }, blog: false }\n",
+  )
+  writeFile(root, 'docs/a.mdx', '# A\n\n```text tab\nkept\n```\n\n<b>{1 + 1}</b>\n')
+  writeFile(root, 'docs/b.mdx', '# B\n\n```text\nkept\n```\n\n<b>{1 + 1}</b>\n')
+  const { problems, summary } = await build()
+  expect(problems).toEqual([])
+  expect(summary).toMatchObject({ withPlugins: 1 })
+  expect(page('docs/a')).toContain('changed')
+  expect(page('docs/b')).toContain('kept')
+  expect(page('docs/b')).toContain('<b>2</b>')
 })

@@ -1,4 +1,4 @@
-// What a page prints for a path where nothing is: some sites copy files there after the build.
+// Paths without a file in pages: some sites copy files there after the build.
 import { expect, it } from 'vitest'
 import { attributesOf } from '../../../build/render/attributes.ts'
 import { parser } from '../../support/memorySite.ts'

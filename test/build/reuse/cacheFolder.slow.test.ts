@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { runCli, startCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -20,28 +21,28 @@ describe('files of others', () => {
   it('in .cache remain after clear and --no-cache', async () => {
     writeFile(root, 'docs/a.md', '# A\n')
     writeFile(root, '.cache/other-tool/letter.txt', 'dear')
-    expect((await runCli(['build', root])).status).toBe(0)
-    expect((await runCli(['build', root, '--no-cache'])).stderr).toContain('1 files parsed')
-    expect((await runCli(['clear', root])).status).toBe(0)
+    expect((await runCommand(['build', root])).status).toBe(0)
+    expect((await runCommand(['build', root, '--no-cache'])).stderr).toContain('1 file parsed')
+    expect((await runCommand(['clear', root])).status).toBe(0)
     expect([...readTree(root).keys()]).toEqual(['.cache/other-tool/letter.txt', 'docs/a.md'])
   })
 
   it('are not hidden from git, while a cache of its own is', async () => {
     writeFile(root, 'docs/a.md', '# A\n')
     writeFile(root, 'shared/letter.txt', 'dear')
-    expect((await runCli(['build', root])).status).toBe(0)
+    expect((await runCommand(['build', root])).status).toBe(0)
     expect(readTree(root).get('.cache/.gitignore')).toBe('*\n')
-    expect((await runCli(['build', root, '--cache', join(root, 'shared')])).status).toBe(0)
+    expect((await runCommand(['build', root, '--cache', join(root, 'shared')])).status).toBe(0)
     expect(readTree(root).has('shared/.gitignore')).toBe(false)
-    expect((await runCli(['clear', root])).status).toBe(0)
+    expect((await runCommand(['clear', root])).status).toBe(0)
     expect(readTree(root).has('.cache/.gitignore')).toBe(false)
   })
 
   it('remain in a folder that never was a cache, whatever its name', async () => {
     writeFile(root, 'docs/images/a.txt', 'dear')
-    expect((await runCli(['clear', root, '--cache', join(root, 'docs')])).status).toBe(0)
+    expect((await runCommand(['clear', root, '--cache', join(root, 'docs')])).status).toBe(0)
     expect([...readTree(root).keys()]).toEqual(['docs/images/a.txt'])
-    const { status, stderr } = await runCli(['clear', root, '--cache', root])
+    const { status, stderr } = await runCommand(['clear', root, '--cache', root])
     expect(status).toBe(2)
     expect(stderr).toContain('contains the site itself. Choose another folder with --cache.')
   })
@@ -55,7 +56,7 @@ describe('a build that is running', () => {
       writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
     const first = startCli(['build', root])
     for (let tries = 0; tries < 200 && !existsSync(join(root, '.cache/theme')); tries++) await sleep(10)
-    const second = await runCli([command, root, ...flags])
+    const second = await runCommand([command, root, ...flags])
     expect(await first.done).toMatchObject({ status: 0 })
     expect(second.status, second.stderr).toBe(0)
     expect(second.stderr).toContain('is running here. Waiting for it')
@@ -75,7 +76,8 @@ it('two builds with separate caches and the same output run one after another', 
   expect(both.filter(({ stderr }) => stderr.includes('is running here. Waiting for it'))).toHaveLength(1)
   const written = readTree(join(root, 'dist'))
   expect(
-    (await runCli(['build', root, '--out', join(root, 'clean'), '--cache', join(root, '.cache-c')])).status,
+    (await runCommand(['build', root, '--out', join(root, 'clean'), '--cache', join(root, '.cache-c')]))
+      .status,
   ).toBe(0)
   expect(differences(written, readTree(join(root, 'clean')))).toEqual([])
 })
@@ -83,7 +85,7 @@ it('two builds with separate caches and the same output run one after another', 
 it('an unreadable lock is reported, not waited for', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   mkdirSync(join(root, '.cache/lock'), { recursive: true })
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect(status).toBe(1)
   expect(stderr).toContain('EISDIR')
 })
@@ -105,14 +107,14 @@ describe('a store', () => {
   it.each(damages)('%s is created again', async (_what, damage) => {
     for (let index = 0; index < 20; index++)
       writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\n${`Words ${index}. `.repeat(500)}\n`)
-    await runCli(['build', root])
+    await runCommand(['build', root])
     const whole = readTree(join(root, 'dist'))
     for (const ending of ['.values', '.index']) {
       const files = storeFiles(ending)
       expect(files.length).toBeGreaterThan(0)
       for (const file of files) writeFileSync(file, damage(readFileSync(file)))
       rmSync(join(root, 'dist'), { recursive: true })
-      expect(await runCli(['build', root])).toMatchObject({ status: 0 })
+      expect(await runCommand(['build', root])).toMatchObject({ status: 0 })
       expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
     }
   })
@@ -121,13 +123,13 @@ describe('a store', () => {
 describe('invalid records', () => {
   it.each(['{', 'null', '[["docs/a.md"]]', '{"manifest":[1]}'])('%s: are created again', async (text) => {
     writeFile(root, 'docs/a.md', '# A\n')
-    await runCli(['build', root])
+    await runCommand(['build', root])
     const whole = readTree(join(root, 'dist'))
     const records = readdirSync(join(root, '.cache')).filter((name) => /\.(?:bin|json)$/.test(name))
     expect(records.length).toBeGreaterThan(1)
     for (const name of records) writeFile(root, `.cache/${name}`, text)
     writeFile(root, '.cache/theme/bundle.json', text)
-    expect(await runCli(['build', root])).toMatchObject({ status: 0 })
+    expect(await runCommand(['build', root])).toMatchObject({ status: 0 })
     expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
   })
 
@@ -135,10 +137,10 @@ describe('invalid records', () => {
     'the journal %s deletes nothing',
     async (text) => {
       writeFile(root, 'docs/a.md', '# A\n')
-      await runCli(['build', root])
+      await runCommand(['build', root])
       const whole = readTree(join(root, 'dist'))
       writeFile(root, 'dist/.troodon-journal', text)
-      expect(await runCli(['build', root])).toMatchObject({ status: 0 })
+      expect(await runCommand(['build', root])).toMatchObject({ status: 0 })
       expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
       expect(existsSync(join(root, 'docs/a.md'))).toBe(true)
     },

@@ -1,4 +1,4 @@
-// What `explain` says of a page: the inputs that differ from those of the page in `dist/`.
+// `explain` lists the inputs of a page that differ from those of the page in `dist/`.
 import { expect, it } from 'vitest'
 import type { PageRecord } from '../../../build/model/inputRecord.ts'
 import { recordKeyOfPage, recordPage } from '../../../build/reuse/inputRecords.ts'

@@ -1,6 +1,6 @@
 // Which files are read as pages.
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import { parseJobOf } from '../../../build/reuse/parseJob.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tableOf } from '../../../build/io/cacheFiles/table.ts'
+import { saveTable } from '../../../build/io/cacheFiles/tableFile.ts'
 import { type FileStat, raceWindow } from '../../../build/io/fileStat.ts'
-import { beginCheck } from '../../../build/io/outputCheck.ts'
-import { tableOf } from '../../../build/io/table.ts'
-import { saveTable } from '../../../build/io/tableFile.ts'
+import { beginCheck } from '../../../build/io/output/outputCheck.ts'
 import { mayHaveChanged, openFileHashes } from '../../../build/reuse/fileHashes.ts'
 import {
   isCurrent,

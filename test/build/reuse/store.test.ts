@@ -78,6 +78,27 @@ describe('a value', () => {
   })
 })
 
+it('that was unused for a generation is dropped, and the others are kept', async () => {
+  const age = async (used: readonly string[]) => {
+    await store.close()
+    ageStore(folder, 1)
+    store = openStore(folder)
+    const found = used.map((name) => store.get(key(name)))
+    await store.flush()
+    return found
+  }
+  for (const name of ['kept', 'gone']) store.put(key(name), name)
+  await store.flush()
+  expect(await age(['kept'])).toEqual(['kept'])
+  expect(await age(['kept', 'gone'])).toEqual(['kept', undefined])
+  await store.close()
+  expect(readdirSync(folder).length).toBe(2)
+  // Below the limit, nothing is dropped.
+  ageStore(folder, 2 ** 30)
+  store = openStore(folder)
+  expect(store.get(key('kept'))).toBe('kept')
+})
+
 it('that is used keeps its dependencies when its generation ends', async () => {
   for (const name of ['facts', 'body', 'other']) store.put(key(name), name)
   await store.flush()

@@ -1,4 +1,4 @@
-// What a build skips after an edit of words, and what it still checks.
+// Work that a build skips after an edit of text, and checks that it still makes.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'

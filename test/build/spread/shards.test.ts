@@ -73,11 +73,11 @@ describe('shards', () => {
     const other = (change: Partial<Identity>) =>
       refusal(shard(1, 2), shard(2, 2, { identity: { ...identity, ...change } }))
     expect(other({ version: '0.9.0', engine: 'x' })).toBe(
-      'shard-2-of-2.troodon was made by Troodon 0.9.0, and this is 1.0.0. Use one version on all machines.',
+      'shard-2-of-2.troodon was built with Troodon 0.9.0, and this is 1.0.0. Use one version on all machines.',
     )
-    expect(other({ engine: 'x' })).toContain('another build of Troodon')
-    expect(other({ node: '22.1.0' })).toContain('was made with Node 22.1.0, and this is 20.20.2')
-    expect(other({ platform: 'darwin arm64' })).toContain('was made on darwin arm64')
+    expect(other({ engine: 'x' })).toContain('another build of the same version')
+    expect(other({ node: '22.1.0' })).toContain('was built with Node 22.1.0, and this is 20.20.2')
+    expect(other({ platform: 'darwin arm64' })).toContain('was built on darwin arm64')
     expect(other({ config: 'x' })).toContain('another configuration')
     expect(other({ reading: 'x' })).toContain('other components, plugins or packages')
   })
@@ -85,7 +85,7 @@ describe('shards', () => {
   it('are refused with the first file that differs', () => {
     const other = (files: object) => refusal(shard(1, 1, { sources: files as typeof sources }))
     expect(other({ 'docs/a.md': '1', 'docs/b.md': '3' })).toBe(
-      'shard-1-of-1.troodon was made from other files: docs/b.md has another content here. Use the same commit everywhere.',
+      'shard-1-of-1.troodon was built from other files: the content of docs/b.md is different here. Use the same commit on all machines.',
     )
     expect(other({ 'docs/a.md': '1' })).toContain('docs/b.md exists only here')
     expect(other({ ...sources, 'docs/c.md': '3' })).toContain('docs/c.md does not exist here')

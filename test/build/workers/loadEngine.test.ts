@@ -20,7 +20,8 @@ afterEach(() => {
 function engineIn(path: string) {
   const engineFolder = join(folder.path, path)
   mkdirSync(engineFolder, { recursive: true })
-  writeFileSync(join(engineFolder, 'main.cjs'), 'exports.double = (number) => 2 * number')
+  const source = '(function (exports) { exports.double = (number) => 2 * number })'
+  writeFileSync(join(engineFolder, 'main.cjs'), source)
   return (files?: number) => {
     const engine = loadEngine<{ readonly double: (number: number) => number }>(engineFolder, files)
     expect(engine.exports.double(21)).toBe(42)

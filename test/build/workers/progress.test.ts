@@ -2,12 +2,13 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadProject } from '../../../build/config/loadProject.ts'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import { build } from '../../../build/pipeline.ts'
 import { openSession } from '../../../build/workers/session.ts'
 import { writeFile } from '../../support/edits.ts'
 import { bundledEngine } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
+import { warmCache } from '../../support/warmCache.ts'
 
 let root: string
 siteFolder((path) => {
@@ -19,6 +20,7 @@ async function progress(threads: number): Promise<readonly string[]> {
   const engine = bundledEngine()
   const cacheFolder = join(root, '.cache')
   const { engineRoot } = engine
+  warmCache(cacheFolder)
   const project = await loadProject({ root, configFile: null, cacheFolder, engineRoot, readConfig })
   const stages: { name: string; total: number; done: number }[] = []
   const current = () => stages.at(-1) as (typeof stages)[number]

@@ -1,4 +1,4 @@
-// What the tables of edits share.
+// Functions that the tables of edits share.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Random, writeFile } from '../edits.ts'

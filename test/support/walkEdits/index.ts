@@ -6,6 +6,7 @@ import { diskEdits } from './disk.ts'
 import { pick, type WalkEdits } from './helpers.ts'
 import { nameEdits } from './names.ts'
 import { settingEdits } from './settings.ts'
+import { versionEdits } from './versions.ts'
 
 export const editGroups: Readonly<Record<string, WalkEdits>> = {
   'Names and places': nameEdits,
@@ -13,6 +14,7 @@ export const editGroups: Readonly<Record<string, WalkEdits>> = {
   'Code and what it imports': codeEdits,
   'Configuration and data': settingEdits,
   Commits: commitEdits,
+  'Versions and languages': versionEdits,
 }
 
 const all = Object.values(editGroups).flatMap((group) => Object.entries(group))

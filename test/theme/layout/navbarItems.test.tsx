@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { openHrefRegistry } from '../../../build/link/hrefRegistry.ts'
 import { siteDataOf } from '../../../build/plan/siteData.ts'
 import { routePath } from '../../../build/shared/paths.ts'
-import type { HeadData } from '../../../build/shared/routeData.ts'
 import type { SiteData } from '../../../build/shared/siteData.ts'
 import { App } from '../../../theme/App.tsx'
 import { emptyHead } from '../../../theme/context/head.tsx'
@@ -14,6 +13,7 @@ import { serverState } from '../../../theme/state/browser.tsx'
 import { pluralForm } from '../../../theme/text/plural.ts'
 import '../../../theme/views/all.ts'
 import { memorySite } from '../../support/memorySite.ts'
+import { plainHead } from '../../support/plainHead.ts'
 
 const files = {
   'docs/a.md': '# A\n',
@@ -34,24 +34,12 @@ function dataOf(items: readonly object[]) {
   })
 }
 
-const head: HeadData = {
-  title: '',
-  description: '',
-  keywords: [],
-  canonical: null,
-  image: null,
-  noIndex: false,
-  alternates: [],
-  searchTag: 'default',
-  tags: [],
-}
-
 function shown(site: SiteData): string {
   const route = {
     view: 'notFound',
     path: routePath('/about', true),
     href: '/about/',
-    head,
+    head: plainHead,
     htmlClass: '',
     unlisted: false,
   } as const
@@ -110,12 +98,34 @@ describe('a dropdown', () => {
   })
 })
 
+describe('a mistake', () => {
+  it('names the place of the value that is wrong', () => {
+    const items = [
+      { type: 'docc' },
+      { type: 'doc', docId: 'aa' },
+      { type: 'docSidebar', sidebarId: 'none', docsPluginId: 'default' },
+      { type: 'docsVersion', docsPluginId: 'api' },
+      { type: 'docsVersionDropdown', versions: ['1.0', '0.9'] },
+      { label: 'More', items: [{ type: 'search' }, { label: 'Nowhere' }] },
+    ]
+    expect(dataOf(items).diagnostics.map(({ path }) => path)).toEqual([
+      'themeConfig.navbar.items[0].type',
+      'themeConfig.navbar.items[1].docId',
+      'themeConfig.navbar.items[2].sidebarId',
+      'themeConfig.navbar.items[3].docsPluginId',
+      'themeConfig.navbar.items[4].versions.1',
+      'themeConfig.navbar.items[5].items[0].type',
+      'themeConfig.navbar.items[5].items[1]',
+    ])
+  })
+})
+
 describe('an item without a target', () => {
   it('reports where it looked for its document, and what exists', () => {
     expect(messagesOf([{ type: 'doc', docId: 'aa' }])).toEqual([
       [
         'themeConfig.navbar.items[0]: there is no document with the id "aa" in the versions current, 1.0 of the docs instance "default".',
-        'Did you mean a? The ids are a, b, c.',
+        'Did you mean a? The documents are a, b, c.',
       ],
     ])
   })

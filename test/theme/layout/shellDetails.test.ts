@@ -2,27 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import { listen } from '../../../build/dev/server/listen.ts'
 import { slideDuration } from '../../../theme/layout/slide.ts'
-import type { TestBrowser } from '../../support/browser.ts'
-import type { BuiltSite } from '../../support/builtSite.ts'
 import { siteInBrowser } from '../../support/siteInBrowser.ts'
-import { animationPace, blankPage, type VisitOptions, visit } from '../../support/visit.ts'
+import { animationPace, blankPage, hasAttribute } from '../../support/visit.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
-
-const open = (path: string, options?: VisitOptions) => visit(browser, site, path, options)
-
-const has = (page: Page, selector: string, attribute: string) =>
-  page.$eval(selector, (element, name) => element.hasAttribute(name), attribute)
+const own = siteInBrowser()
+const { open } = own
 
 describe('the duration of the animation', () => {
   it('grows slowly with the height', () => {
@@ -40,11 +27,11 @@ describe('a jump within the page', () => {
     await places[Math.floor(places.length / 2)]?.evaluate((link) => (link as HTMLElement).click())
     await page.waitForFunction(() => window.location.hash !== '')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await has(page, '.navbar-header', 'data-hidden')).toBe(true)
-    expect(await has(page, '.theme-back-to-top-button', 'data-shown')).toBe(false)
+    expect(await hasAttribute(page, '.navbar-header', 'data-hidden')).toBe(true)
+    expect(await hasAttribute(page, '.theme-back-to-top-button', 'data-shown')).toBe(false)
     await page.evaluate(() => window.scrollBy(0, -120))
     await page.waitForSelector('.theme-back-to-top-button[data-shown]')
-    expect(await has(page, '.navbar-header', 'data-hidden')).toBe(false)
+    expect(await hasAttribute(page, '.navbar-header', 'data-hidden')).toBe(false)
   })
 
   it('back to the previous position shows the navbar', async () => {
@@ -83,14 +70,14 @@ describe('a page that loads slowly', () => {
 
 describe('a page whose code cannot be loaded', () => {
   it('stays readable, shows the reason, and can be retried', async () => {
-    const { page } = await blankPage(browser)
+    const { page } = await blankPage(own.browser)
     let broken = true
     await page.setRequestInterception(true)
     page.on('request', (request) => {
       if (broken && /\/assets\/site[.-][^/]*\.json/.test(request.url())) void request.abort()
       else void request.continue()
     })
-    await page.goto(`${site.address}docs/cli/`, { waitUntil: 'load' })
+    await page.goto(`${own.site.address}docs/cli/`, { waitUntil: 'load' })
     await page.waitForSelector('.load-failure')
     expect(await page.$eval('.load-failure', (box) => [box.getAttribute('role'), box.textContent])).toEqual([
       'alert',
@@ -143,11 +130,11 @@ describe('a site below a folder that is not its base URL', () => {
   it('explains on its home page which option to set', async () => {
     const server = createServer(({ url }, response) => {
       if (url === '/sub/')
-        response.setHeader('content-type', 'text/html').end(readFileSync(join(site.outDir, 'index.html')))
+        response.setHeader('content-type', 'text/html').end(readFileSync(join(own.site.outDir, 'index.html')))
       else response.writeHead(404).end()
     })
     const address = await listen(server, 0, '127.0.0.1')
-    const { page } = await blankPage(browser)
+    const { page } = await blankPage(own.browser)
     await page.goto(`${address}sub/`, { waitUntil: 'load' })
     const help = await page.waitForSelector('#base-url-help')
     expect(await help?.evaluate((box) => box.textContent)).toContain(
@@ -158,14 +145,14 @@ describe('a site below a folder that is not its base URL', () => {
   })
 
   it('shows nothing when a script is missing at the right URL', async () => {
-    const { page } = await blankPage(browser)
+    const { page } = await blankPage(own.browser)
     await page.setRequestInterception(true)
     page.on(
       'request',
       (request) => void (request.resourceType() === 'script' ? request.abort() : request.continue()),
     )
     const failed = new Promise((done) => page.once('requestfailed', done))
-    await page.goto(site.address, { waitUntil: 'load' })
+    await page.goto(own.site.address, { waitUntil: 'load' })
     await failed
     expect(await page.$('#base-url-help')).toBeNull()
   })

@@ -1,20 +1,11 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import { slideDuration } from '../../../theme/layout/slide.ts'
-import type { TestBrowser } from '../../support/browser.ts'
-import type { BuiltSite } from '../../support/builtSite.ts'
 import { siteInBrowser } from '../../support/siteInBrowser.ts'
-import { animationPace, type VisitOptions, visit } from '../../support/visit.ts'
+import { animationPace, hasAttribute } from '../../support/visit.ts'
 
-let browser: TestBrowser
-let site: BuiltSite
-
-siteInBrowser((opened, built) => {
-  browser = opened
-  site = built
-})
-
-const open = (path: string, options?: VisitOptions) => visit(browser, site, path, options)
+const own = siteInBrowser()
+const { open } = own
 
 async function openMenu(page: Page) {
   await page.click('.navbar__toggle')
@@ -22,8 +13,6 @@ async function openMenu(page: Page) {
 }
 
 const menuIsGone = (page: Page) => page.waitForFunction(() => !document.querySelector('.navbar-sidebar'))
-const has = (page: Page, selector: string, attribute: string) =>
-  page.$eval(selector, (element, name) => element.hasAttribute(name), attribute)
 
 describe('the mobile menu', () => {
   it('returns the focus to its button when its close button is clicked', async () => {
@@ -90,7 +79,7 @@ describe('the sidebar of the documentation', () => {
     // The page moves while the sidebar closes, so a click by position could miss.
     await page.$eval('.navbar a[href="/docs/cli/"]', (link) => (link as HTMLElement).click())
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'CLI')
-    expect(await has(page, '.theme-doc-sidebar-container', 'data-hidden')).toBe(true)
+    expect(await hasAttribute(page, '.theme-doc-sidebar-container', 'data-hidden')).toBe(true)
     const strip = await (await page.$('.doc-sidebar__hide'))?.boundingBox()
     expect(strip?.height).toBeGreaterThan(700)
     await page.mouse.click((strip?.x ?? 0) + 20, 450)

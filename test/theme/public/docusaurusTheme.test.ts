@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../../support/browser.ts'
 import { serveFolder } from '../../support/builtSite.ts'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -29,7 +30,7 @@ const files = {
 }
 const read = (path: string) => readFileSync(join(root, 'dist', path, 'index.html'), 'utf8')
 const build = async () => {
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   return [status, problemText(stderr).match(/ {2}(?:error|warning) {2}.*/g)]
 }
 
@@ -93,7 +94,7 @@ it('other components are reported if nothing uses them', async () => {
   }
   const own = { 'pages/x.tsx': "import Mine from '@site/src/theme/Mine'\nexport default () => <Mine />\n" }
   for (const [path, text] of Object.entries({ ...files, ...more, ...own })) writeFile(root, path, text)
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect(status).toBe(0)
   expect(stderr.match(/^\S+ {2}info {2}unusedComponent/gm)).toEqual([
     'src/theme/Footing  info  unusedComponent',

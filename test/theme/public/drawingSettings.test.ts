@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../../support/browser.ts'
 import { serveFolder } from '../../support/builtSite.ts'
-import { problemText, runCli } from '../../support/cli.ts'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -33,7 +34,7 @@ export default {
 
 it('are those of the page', async () => {
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
-  const { status, stderr } = await runCli(['build', root])
+  const { status, stderr } = await runCommand(['build', root])
   expect(problemText(stderr)).not.toMatch(/without an effect|error|warning/)
   expect(status).toBe(0)
   const served = await serveFolder(join(root, 'dist'))

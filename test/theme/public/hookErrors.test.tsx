@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest'
 import { openHrefRegistry } from '../../../build/link/hrefRegistry.ts'
 import { siteDataOf } from '../../../build/plan/siteData.ts'
 import { routePath } from '../../../build/shared/paths.ts'
-import type { HeadData } from '../../../build/shared/routeData.ts'
 import type { SiteData } from '../../../build/shared/siteData.ts'
 import { type Shown, ShownContext, useShown } from '../../../theme/context/route.tsx'
 import { SiteContext, useSite } from '../../../theme/context/site.tsx'
@@ -23,6 +22,7 @@ import Translate, { translate } from '../../../theme/public/Translate.tsx'
 import { useAllPluginInstancesData, usePluginData } from '../../../theme/public/useGlobalData.ts'
 import { fillTexts } from '../../../theme/text/lateTexts.ts'
 import { memorySite } from '../../support/memorySite.ts'
+import { plainHead } from '../../support/plainHead.ts'
 
 const memory = memorySite({ 'docs/a.md': '# A\n' }, { title: 'Sample' })
 const [localeSite] = memory.site.locales
@@ -38,23 +38,11 @@ const shownAt = (path: string): Shown => {
     view: 'notFound',
     path: routePath(path, true),
     href: path,
-    head: emptyPageHead,
+    head: plainHead,
     htmlClass: '',
     unlisted: false,
   } as const
   return { route, sidebar: null, page: null }
-}
-
-const emptyPageHead: HeadData = {
-  title: '',
-  description: '',
-  keywords: [],
-  canonical: null,
-  image: null,
-  noIndex: false,
-  alternates: [],
-  searchTag: 'default',
-  tags: [],
 }
 
 function errorOf(

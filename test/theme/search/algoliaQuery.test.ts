@@ -1,6 +1,6 @@
 // What a hosted index is asked, and where its results lead, by the options of `search`.
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../../build/config/normalize.ts'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import type { SearchConfig } from '../../../build/shared/siteData.ts'
 import {
   type AlgoliaData,

@@ -2,8 +2,6 @@
 import type { Page } from 'puppeteer'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStorage } from '../../../theme/state/storage.ts'
-import type { TestBrowser } from '../../support/browser.ts'
-import type { BuiltSite } from '../../support/builtSite.ts'
 import { siteInBrowser } from '../../support/siteInBrowser.ts'
 
 class MemoryStorage {
@@ -107,19 +105,13 @@ describe('a storage', () => {
 })
 
 describe('in the browser', () => {
-  let browser: TestBrowser
-  let site: BuiltSite
-
-  siteInBrowser((opened, built) => {
-    browser = opened
-    site = built
-  })
+  const own = siteInBrowser()
 
   async function visit(page: Page, path: string): Promise<void> {
-    await page.goto(site.address + path, { waitUntil: 'load' })
+    await page.goto(own.site.address + path, { waitUntil: 'load' })
     await page.waitForSelector('html[data-has-hydrated]')
   }
-  const newPage = async () => (await browser.createBrowserContext()).newPage()
+  const newPage = async () => (await own.browser.createBrowserContext()).newPage()
   const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
   it('a closed announcement stays closed without a flash, and returns when its ID changes', async () => {
@@ -132,10 +124,10 @@ describe('in the browser', () => {
     await page.click('.announcement-bar button')
     await page.waitForFunction(() => !document.querySelector('.announcement-bar'))
     expect(await stored(page)).toMatchObject({ 'docusaurus.announcement.dismiss': 'true' })
-    await page.goto(`${site.address}docs/cli/`, { waitUntil: 'load' })
+    await page.goto(`${own.site.address}docs/cli/`, { waitUntil: 'load' })
     expect(
-      await page.evaluate(() => document.documentElement.hasAttribute('data-announcement-dismissed')),
-    ).toBe(true)
+      await page.evaluate(() => document.documentElement.dataset['announcementBarInitiallyDismissed']),
+    ).toBe('true')
     expect(
       await page.evaluate(() => document.querySelector('.announcement-bar')?.checkVisibility() ?? false),
     ).toBe(false)
@@ -152,7 +144,7 @@ describe('in the browser', () => {
   })
 
   it('follows the color mode of another tab', async () => {
-    const context = await browser.createBrowserContext()
+    const context = await own.browser.createBrowserContext()
     const [one, other] = await Promise.all([context.newPage(), context.newPage()])
     await visit(one, 'docs/cli/')
     await visit(other, '')

@@ -18,6 +18,7 @@ import { emptyHead } from '../../../theme/context/head.tsx'
 import { serverState } from '../../../theme/state/browser.tsx'
 import '../../../theme/views/all.ts'
 import { memorySite } from '../../support/memorySite.ts'
+import { plainHead } from '../../support/plainHead.ts'
 
 const memory = memorySite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }, { title: 'Sample' })
 const [localeSite] = memory.site.locales
@@ -28,17 +29,7 @@ const { data: site } = siteDataOf(localeSite, {
   hrefs: openHrefRegistry(memory.index),
 })
 
-const head: HeadData = {
-  title: 'A title | Sample',
-  description: 'A description.',
-  keywords: [],
-  canonical: null,
-  image: null,
-  noIndex: false,
-  alternates: [],
-  searchTag: 'default',
-  tags: [],
-}
+const head: HeadData = { ...plainHead, title: 'A title | Sample', description: 'A description.' }
 const base = (path: string) => ({
   path: routePath(path, true),
   href: hrefOf(routePath(path, true), '/'),

@@ -1,31 +1,6 @@
-// What a configuration for Docusaurus becomes.
+// Converts configurations for Docusaurus.
 import { describe, expect, it } from 'vitest'
-import type { Convert } from '../../../../build/config/docusaurus/convert/context.ts'
-import { convertConfig } from '../../../../build/config/docusaurus/convert/convertConfig.ts'
-import type { Raw } from '../../../../build/config/docusaurus/docusaurusConfig.ts'
-import { findEntries } from '../../../../build/config/docusaurus/findEntries.ts'
-import { readConfig } from '../../../../build/config/normalize.ts'
-import type { SetupNote } from '../../../../build/model/setupNote.ts'
-
-/** The folders `docs`, `blog` and `src/pages` exist. */
-async function convert(given: Raw) {
-  const notes: SetupNote[] = []
-  const context: Convert = {
-    path: (path) => path.replace(/^\/site\/|^\.\//, ''),
-    hasFolder: (path) => ['docs', 'blog', 'src/pages', 'community'].includes(path),
-    note: (group, text, more = {}) => void notes.push({ group, text, ...more }),
-  }
-  const config = convertConfig(given, await findEntries(given, context, async () => ({})), context)
-  const read = readConfig(config, { hasFolder: context.hasFolder })
-  return {
-    config,
-    problems: read.ok ? [] : read.problems.map(({ path, message }) => `${path} ${message}`),
-    notes: notes
-      .filter(({ group, where }) => group !== 'read' && where !== 'trailingSlash')
-      .map(({ group, text }) => `${group}: ${text}`),
-    read: notes.filter(({ group }) => group === 'read').map(({ text }) => text),
-  }
-}
+import { convertDocusaurus as convert } from '../../../support/convertDocusaurus.ts'
 
 it('the defaults of Docusaurus are written where they are others', async () => {
   expect(await convert({ title: 'T', url: 'https://a.example', baseUrl: '/', presets: ['classic'] })).toEqual(
@@ -129,7 +104,7 @@ describe('presets and plugins', () => {
 it('keys without an effect and without a counterpart are named', async () => {
   const { notes } = await convert({
     organizationName: 'o',
-    future: { v4: { useCssCascadeLayers: true }, faster: true },
+    future: { v4: { fasterByDefault: true }, faster: true },
     unheardOf: 1,
     themeConfig: { navbar: { logo: { src: 'a.svg', sorce: 'b.svg' } } },
   })
@@ -137,48 +112,9 @@ it('keys without an effect and without a counterpart are named', async () => {
     'ineffective: organizationName',
     'unsupported: unheardOf is not an option of Docusaurus 3.',
     'ineffective: future.faster',
-    'ineffective: future.v4.useCssCascadeLayers',
+    'ineffective: future.v4.fasterByDefault',
     'unsupported: themeConfig.navbar.logo.sorce is not an option of Docusaurus 3.',
   ])
-})
-
-it('themeConfig keeps colors, classes and attributes', async () => {
-  const { config, problems } = await convert({
-    themeConfig: {
-      announcementBar: { content: 'Hi', backgroundColor: '#fff', textColor: 'rgb(1, 2, 3)' },
-      navbar: {
-        title: null,
-        style: 'primary',
-        hideOnScroll: true,
-        logo: { src: 'a.svg', width: '32px', height: 8 },
-      },
-      footer: {
-        links: [
-          {
-            title: 'A',
-            className: 'wide',
-            items: [{ label: 'B', href: 'https://b.example', rel: 'me', 'data-x': 1 }],
-          },
-          { items: [{ html: '<b>C</b>', className: 'c' }] },
-        ],
-      },
-    },
-  })
-  expect(problems).toEqual([])
-  expect(config.themeConfig).toMatchObject({
-    announcementBar: { content: 'Hi', backgroundColor: '#fff', textColor: 'rgb(1, 2, 3)' },
-    navbar: { title: '', style: 'primary', hideOnScroll: true, logo: { src: 'a.svg', width: 32, height: 8 } },
-    footer: {
-      links: [
-        {
-          title: 'A',
-          className: 'wide',
-          items: [{ label: 'B', href: 'https://b.example', attributes: { rel: 'me', 'data-x': '1' } }],
-        },
-        { title: null, items: [{ html: '<b>C</b>', className: 'c' }] },
-      ],
-    },
-  })
 })
 
 it('redirects of several plugins are made together', async () => {
@@ -191,51 +127,27 @@ it('redirects of several plugins are made together', async () => {
   expect(config.redirects?.createRedirects?.('/docs/')).toEqual(['/old/docs/', '/x', '/y'])
 })
 
-it('the search of Algolia keeps its agent', async () => {
-  const { config, notes } = await convert({
-    themeConfig: {
-      algolia: {
-        appId: 'a',
-        apiKey: 'b',
-        indexName: 'c',
-        contextualSearch: false,
-        searchPagePath: false,
-        insights: { insightsClient: null },
-        askAi: { assistantId: 'd', apiKey: 'b' },
-      },
-    },
-  })
-  expect(config.search).toEqual({
-    provider: 'algolia',
-    appId: 'a',
-    apiKey: 'b',
-    indexName: 'c',
-    contextualSearch: false,
-    searchPagePath: false,
-    insights: true,
-    askAi: { agentId: 'd', apiKey: 'b' },
-  })
-  expect(notes).toHaveLength(1)
-})
-
-it('elements of the head keep their attributes, but for code', async () => {
+it('elements of the head keep their attributes', async () => {
   const { config, notes, problems } = await convert({
     scripts: ['/a.js', { src: 'https://cdn.example/b.js', async: true, crossorigin: null }],
     stylesheets: [{ href: '//fonts.example/c.css', type: 'text/css', onload: 'run()' }],
     headTags: [
       { tagName: 'link', attributes: { rel: 'icon', href: '/d.svg', tabindex: 1 } },
       { tagName: 'noscript', attributes: {}, innerHTML: 'e' },
+      { tagName: 'title', innerHTML: 'f' },
     ],
   })
   expect(problems).toEqual([])
   expect(config).toMatchObject({
     scripts: ['/a.js', { src: 'https://cdn.example/b.js', async: true }],
-    stylesheets: [{ href: '//fonts.example/c.css', type: 'text/css' }],
-    headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: '/d.svg', tabindex: '1' } }],
+    stylesheets: [{ href: '//fonts.example/c.css', type: 'text/css', onload: 'run()' }],
+    headTags: [
+      { tagName: 'link', attributes: { rel: 'icon', href: '/d.svg', tabindex: '1' } },
+      { tagName: 'noscript', innerHTML: 'e' },
+    ],
   })
   expect(notes).toEqual([
-    'unsupported: The attribute onload is code, which the security policy does not run.',
-    'unsupported: The head has no element <noscript>.',
+    'unsupported: <title> cannot be in the head.',
     'differs: Pages have no security policy, as with Docusaurus.',
   ])
 })
@@ -259,27 +171,6 @@ it('Google Analytics and Tag Manager are options', async () => {
   )
 })
 
-it('values that only components read are kept, without functions', async () => {
-  const { config, notes } = await convert({
-    organizationName: 'park',
-    presets: ['classic'],
-    themeConfig: {
-      zoom: { selector: 'img', run: () => {}, at: [1, /x/, { a: undefined }] },
-      navbar: { title: 'N' },
-      prism: { theme: { plain: { color: 'red' } } },
-    },
-  })
-  expect(config.docusaurus).toEqual({
-    organizationName: 'park',
-    trailingSlash: null,
-    themeConfig: {
-      zoom: { selector: 'img', at: [1, null, {}] },
-      prism: { theme: { plain: { color: 'red' } } },
-    },
-  })
-  expect(notes.filter((note) => note.includes('zoom'))).toEqual([])
-})
-
 it('says what has no effect or differs without being named', async () => {
   const given = {
     presets: [['classic', { docs: { recmaPlugins: [() => {}] } }]],
@@ -291,14 +182,4 @@ it('says what has no effect or differs without being named', async () => {
       'ineffective: themeConfig.prism.defaultLanguage',
     ]),
   )
-})
-
-it('keeps the size, the target and the look of a logo', async () => {
-  const logoOf = async (logo: object) => {
-    const { config } = await convert({ themeConfig: { navbar: { logo: { src: 'a.svg', ...logo } } } })
-    return (config.themeConfig as { navbar: { logo: object } }).navbar.logo
-  }
-  expect(await logoOf({ width: '40px', height: 12 })).toEqual({ src: 'a.svg', width: 40, height: 12 })
-  const more = { target: '_blank', className: 'own', style: { borderRadius: '50%' } }
-  expect(await logoOf(more)).toEqual({ src: 'a.svg', ...more })
 })

@@ -7,13 +7,13 @@ import type { Convert } from '../../../../build/config/docusaurus/convert/contex
 import { convertConfig } from '../../../../build/config/docusaurus/convert/convertConfig.ts'
 import { type Raw, rawOf } from '../../../../build/config/docusaurus/docusaurusConfig.ts'
 import { findEntries } from '../../../../build/config/docusaurus/findEntries.ts'
-import { readConfig } from '../../../../build/config/normalize.ts'
+import { readConfig } from '../../../../build/config/normalize/normalize.ts'
 
 const facts = JSON.parse(readFileSync('test/facts/docusaurusOptions.json', 'utf8')) as Readonly<
   Record<string, Readonly<Record<string, unknown>>>
 >
 
-/** What an object has beside the key that is tried. */
+/** The other keys of an object in which a key is tried. */
 const bases: Readonly<Record<string, Raw>> = {
   'config i18n': { defaultLocale: 'en', locales: ['en', 'fr'] },
   'config scripts[]': { src: '/a.js' },

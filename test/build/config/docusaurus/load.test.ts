@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadProject } from '../../../../build/config/loadProject.ts'
-import { readConfig } from '../../../../build/config/normalize.ts'
+import { readConfig } from '../../../../build/config/normalize/normalize.ts'
 import { runBuild } from '../../../support/engine.ts'
 import { siteFolder } from '../../../support/siteFolder.ts'
 
@@ -137,10 +137,10 @@ describe('a mistake', () => {
       'const x = require("not-there")\nmodule.exports = {}',
       'docusaurus.config.js:1:11: The configuration imports not-there, which is not installed. Run npm install not-there.',
     ],
-    ['module.exports = { title: 3 }', 'docusaurus.config.js:1:20: title must be string, not 3'],
+    ['module.exports = { title: 3 }', 'docusaurus.config.js:1:20: title must be a string, not 3'],
     ['module.exports = {\n  title: }', 'docusaurus.config.js:2:10: The configuration cannot be compiled'],
     ['\nnope()', 'docusaurus.config.js:2:1: The configuration fails: nope is not defined.'],
-    ['module.exports = "text"', 'configuration must be Object, not "text"'],
+    ['module.exports = "text"', 'configuration must be an object, not "text"'],
   ])('is reported: %j', async (text, message) => {
     await expect(load({ 'docusaurus.config.js': text })).rejects.toThrow(message)
   })

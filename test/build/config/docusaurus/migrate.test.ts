@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { printConfig } from '../../../../build/config/docusaurus/printConfig.ts'
-import { runCli } from '../../../support/cli.ts'
+import { runCommand } from '../../../support/command.ts'
 import { writeFile } from '../../../support/edits.ts'
 import { differences, readTree } from '../../../support/engine.ts'
 import { siteFolder } from '../../../support/siteFolder.ts'
@@ -35,7 +35,7 @@ describe('the written site.config.ts', () => {
       writeFile(root, path, text)
     }
     const build = async (name: string) => {
-      const ran = await runCli([
+      const ran = await runCommand([
         'build',
         root,
         '--out',
@@ -48,20 +48,20 @@ describe('the written site.config.ts', () => {
     }
     const before = await build('before')
     expect(before.ran.stderr).toContain('docusaurus.config.js was read: docs in docs.')
-    const migrated = await runCli(['migrate', root])
+    const migrated = await runCommand(['migrate', root])
     expect(migrated).toMatchObject({ status: 0 })
-    expect(migrated.stderr).toContain('Keep docusaurus.config.js: functions are taken from it.')
+    expect(migrated.stderr).toContain('Keep docusaurus.config.js: site.config.ts imports functions from it.')
     const text = readFileSync(join(root, 'site.config.ts'), 'utf8')
     expect(text).toContain('editUrl: docusaurus.presets[0][1].docs.editUrl,')
     expect(differences(before.tree, (await build('after')).tree)).toEqual([])
-    expect(await runCli(['migrate', root])).toMatchObject({
+    expect(await runCommand(['migrate', root])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('site.config.ts exists already. migrate does not overwrite it'),
+      stderr: expect.stringContaining('site.config.ts already exists. migrate does not overwrite it'),
     })
   })
 
   it('needs a configuration for Docusaurus', async () => {
-    expect(await runCli(['migrate', root])).toMatchObject({
+    expect(await runCommand(['migrate', root])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('has no docusaurus.config file.'),
     })

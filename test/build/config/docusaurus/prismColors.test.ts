@@ -1,4 +1,4 @@
-// What the themes of Prism in a configuration for Docusaurus become.
+// Converts the Prism themes in a configuration for Docusaurus.
 import { describe, expect, it } from 'vitest'
 import { prismColors } from '../../../../build/config/docusaurus/convert/prismColors.ts'
 

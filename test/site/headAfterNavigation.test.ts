@@ -1,0 +1,123 @@
+// The head after a navigation in the page is that of the page when it is loaded, for pages of all kinds.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { type BuiltSite, buildAndServe } from '../support/builtSite.ts'
+import { writeFile } from '../support/edits.ts'
+import { visit } from '../support/visit.ts'
+
+const files: Readonly<Record<string, string>> = {
+  'package.json': '{}',
+  'docusaurus.config.js': `
+module.exports = {
+  title: 'Feeders', url: 'https://site.example', baseUrl: '/', trailingSlash: true,
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  onBrokenLinks: 'ignore',
+  presets: [['classic', { blog: { onInlineAuthors: 'ignore', onInlineTags: 'ignore' } }]],
+  themeConfig: { image: 'img/card.png', metadata: [
+    { name: 'keywords', content: 'all words' }, { name: 'twitter:card', content: 'summary' },
+  ] },
+}
+`,
+  'docs/intro.md':
+    '---\nkeywords: [one, two]\ndescription: Of oats\nimage: /img/own.png\n---\n# Intro\n\nOats.\n',
+  'docs/two.md': '---\ntags: [seeds]\n---\n# Two\n\nHay.\n\n<head><meta name="oats" content="5"/></head>\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+  'blog/2020-01-01-a.md':
+    '---\ntitle: A\nauthors: [{ name: Ann, url: https://ann.example }]\ntags: [seeds]\nkeywords: [k]\n---\nText\n\n<!-- truncate -->\n\nMore\n',
+  'blog/2021-01-01-b.md': '---\ntitle: B\n---\nOther\n\n<!-- truncate -->\n\nMore\n',
+  'src/pages/own.jsx': `
+import { useState } from 'react'
+import Head from '@docusaurus/Head'
+import Layout from '@theme/Layout'
+export default function Own() {
+  const [count, setCount] = useState(0)
+  return (
+    <Layout title="Own" description="Of mine">
+      <Head>
+        <html data-own="yes" />
+        <meta name="keywords" content="mine" />
+        <meta property="og:type" content={'type' + count} />
+        <meta name="count" content={String(count)} />
+        <link rel="preconnect" href="https://oats.example" />
+        <script type="application/json">{'{"a":1}'}</script>
+      </Head>
+      <button id="more" onClick={() => setCount(count + 1)} />
+    </Layout>
+  )
+}
+`,
+  'src/pages/plain.md': '---\ntitle: Plain\n---\nPlain words\n',
+  'static/img/card.png': '',
+  'static/img/own.png': '',
+}
+
+const paths = [
+  ...['docs/intro/', 'docs/two/', 'docs/hidden/', 'docs/tags/', 'docs/tags/seeds/', 'own/', 'plain/'],
+  ...['blog/', 'blog/2020/01/01/a/', 'blog/2021/01/01/b/', 'blog/archive/', 'blog/tags/seeds/'],
+]
+
+let browser: TestBrowser
+let site: BuiltSite
+const folder = mkdtempSync(join(tmpdir(), 'troodon-heads-'))
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(files)) writeFile(folder, path, text)
+  ;[browser, site] = await Promise.all([openBrowser(), buildAndServe(folder)])
+})
+afterAll(async () => {
+  await browser?.close()
+  site?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Attributes of the elements that describe a page, and of `<html>`. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const described =
+      'meta, link[rel="canonical"], link[hreflang], link[rel="preconnect"], script[type$="/json"]'
+    const textOf = (element: Element) =>
+      [...element.attributes]
+        .filter(({ name }) => name !== 'data-head')
+        .map(({ name, value }) => `${name}=${value}`)
+        .sort()
+        .join(' ')
+    const all = [...document.head.querySelectorAll(described)].map(textOf)
+    return [document.title, textOf(document.documentElement), ...all.sort()]
+  })
+
+const go = (page: Page, path: string) =>
+  page.evaluate(
+    (href) =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('troodon-url', () => resolve(), { once: true })
+        document.dispatchEvent(new CustomEvent('troodon-go', { detail: { toString: () => href } }))
+      }),
+    `/${path}`,
+  )
+
+it('equals that of a page that was loaded', async () => {
+  const loaded = new Map<string, readonly string[]>()
+  for (const path of paths) loaded.set(path, await headOf((await visit(browser, site, path)).page))
+  expect(loaded.get('docs/intro/')).toContain('content=one,two name=keywords')
+  for (const start of ['own/', 'docs/intro/', 'blog/2020/01/01/a/']) {
+    const { page } = await visit(browser, site, start)
+    for (const path of [...paths, ...[...paths].reverse()]) {
+      if (new URL(page.url()).pathname === `/${path}`) continue
+      await go(page, path)
+      expect([path, ...(await headOf(page))]).toEqual([path, ...(loaded.get(path) ?? [])])
+    }
+  }
+})
+
+it('follows the state of components', async () => {
+  const { page } = await visit(browser, site, 'docs/intro/')
+  await go(page, 'own/')
+  await page.click('#more')
+  await page.waitForSelector('meta[name="count"][content="1"]')
+  expect(await page.$$eval('meta[property="og:type"], meta[name="count"]', (all) => all.length)).toBe(2)
+  expect(await page.$eval('meta[property="og:type"]', (one) => one.getAttribute('content'))).toBe('type1')
+})
