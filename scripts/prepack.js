@@ -43,7 +43,7 @@ async function packTheme() {
   const contents = `export { writeTheme } from './prebuiltTheme.ts'
 export { writeLinkable } from './linkableTheme.ts'`
   await build({
-    stdin: { contents, resolveDir: 'build/bundle' },
+    stdin: { contents, resolveDir: 'build/bundle/prebuilt' },
     outfile,
     bundle: true,
     platform: 'node',

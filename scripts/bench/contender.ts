@@ -34,7 +34,7 @@ interface Plan {
   readonly peer: Peer
   readonly node: NodeProgram
   readonly corpus: string
-  /** Where the builder is installed. */
+  /** The folder in which the builder is installed. */
   readonly folder: string
   readonly pages: number
 }

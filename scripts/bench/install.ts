@@ -1,4 +1,4 @@
-// Installs a builder into its own folder outside of the repository, unless it is installed already.
+// Installs a builder into its own folder outside the repository, unless it is installed already.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -61,7 +61,7 @@ export function earlierFigures(out: string, site: string): BuildFigures {
   }
 }
 
-/** Builds with this checkout of Troodon. The output and the cache are outside of the site. */
+/** Builds with this checkout of Troodon. The output and the cache are outside the site. */
 export async function buildWithTroodon(site: string, out: string, cache: string): Promise<BuildFigures> {
   for (const folder of [out, cache]) rmSync(folder, { recursive: true, force: true })
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }

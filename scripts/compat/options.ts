@@ -6,7 +6,7 @@ export interface CompatOptions {
   readonly site: string
   /** A finished output of Docusaurus. Without it, Docusaurus builds the site. */
   readonly docusaurusDir: string | null
-  /** Where both outputs and the report are kept; null for a temporary folder. */
+  /** The folder for both outputs and the report; null for a temporary folder. */
   readonly keep: string | null
   /** The only language that Docusaurus builds and that is compared; null for all. */
   readonly locale: string | null

@@ -9,7 +9,7 @@ export interface PageFacts {
   readonly sidebar: readonly string[]
   /** The content's text: without navigation, tables of contents, notices and buttons. */
   readonly text: string
-  /** Where the page redirects to; null for an ordinary page. */
+  /** The target of a redirect; null for an ordinary page. */
   readonly redirect: string | null
 }
 

@@ -6,7 +6,7 @@ export interface ErrorCodeEntry {
   readonly fix: string
   /** Options that change the severity, beside `checks`. */
   readonly option?: string
-  /** What causes the problem; null where no folder of files can. */
+  /** The files that cause the problem; null if files cannot cause it. */
   readonly example: Example | null
 }
 

@@ -8,7 +8,7 @@ export const links: ErrorCodeGroup = {
   codes: {
     brokenLink: {
       cause: 'A link leads to a path of the site that is not a page, a redirect or a static file.',
-      fix: 'Correct the path. Link to the file of a document, such as `./feeding.md`, so that the link follows the document when its URL changes. If another system publishes the page, [excuse the link](./guides/markdown-features/links.md#excusing-one-link) or write `pathname://` before the path.',
+      fix: 'Correct the path. Link to the file of a document, such as `./feeding.md`, so that the link follows the document when its URL changes. If another system publishes the page, [excuse the link](./guides/markdown-features/links.md#excuse-one-link) or write `pathname://` before the path.',
       option: 'onBrokenLinks',
       example: {
         files: {

@@ -6,7 +6,7 @@ const fence = '```'
 export const markdown: ErrorCodeGroup = {
   title: 'Markdown and MDX',
   intro:
-    'Files that end in `.mdx` are strict. In `.md` files, most of these problems are warnings or no problem at all. See [`.md` and `.mdx`](./guides/markdown-features/react.mdx#the-two-file-endings).',
+    'Files that end in `.mdx` are strict. In `.md` files, most of these problems are warnings or no problem at all. See [`.md` and `.mdx`](./guides/markdown-features/react.mdx#md-and-mdx).',
   codes: {
     unclosedTag: {
       cause: 'A tag is opened and never closed, or closed by another tag.',
@@ -106,7 +106,7 @@ export const markdown: ErrorCodeGroup = {
     },
     unknownDirective: {
       cause: 'An admonition has a type that Troodon does not know.',
-      fix: 'Use one of [the types](./guides/markdown-features/admonitions.md#the-five-kinds), or add yours to `markdown.admonitions`.',
+      fix: 'Use one of [the types](./guides/markdown-features/admonitions.md#types), or add yours to `markdown.admonitions`.',
       example: {
         files: { 'docs/directive.md': doc('Gate', ':::waring', '', 'The gate is old.', '', ':::') },
       },

@@ -1,6 +1,6 @@
 // The page content/docs/error-codes.md: the table of codes, and for each its cause, its fix and an example with
 // what `troodon check` prints.
-import { readConfig } from '../../build/config/normalize.ts'
+import { readConfig } from '../../build/config/normalize/normalize.ts'
 import { type DiagnosticCode, defaultSeverities } from '../../build/model/diagnostics.ts'
 import type { ErrorCodeEntry, ErrorCodeGroup, Example } from './entry.ts'
 import { files } from './files.ts'

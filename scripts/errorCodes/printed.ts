@@ -1,4 +1,4 @@
-// What `troodon check` prints for the examples of the error codes.
+// Runs `troodon check` on the examples of the error codes, and returns its output.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -61,8 +61,5 @@ function problemIn(output: string, code: DiagnosticCode, { files }: Example): st
   return found.find((block) => Object.keys(files).some((path) => block.startsWith(path))) ?? found[0] ?? null
 }
 
-/** Errors in the configuration are printed without their code. */
 const isAbout = (block: string, code: DiagnosticCode): boolean =>
-  code === 'configuration'
-    ? /^error /.test(block)
-    : new RegExp(`(?:error|warning|info)  ${code}  `).test(block)
+  new RegExp(`(?:error|warning|info)  ${code}  `).test(block)

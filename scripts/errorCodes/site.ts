@@ -110,7 +110,7 @@ export const code: ErrorCodeGroup = {
     pageFailed: {
       cause:
         'A page throws an error while Troodon renders it, has no default export, or its code cannot be bundled. All other pages are written, and this page shows a notice. The exit code is 1.',
-      fix: 'Correct the component. If it reads `window`, the time or storage, [do that in an effect](./advanced/ssg.md#writing-components-that-render-twice).',
+      fix: 'Correct the component. If it reads `window`, the time or storage, [do that in an effect](./advanced/ssg.md#write-components-that-render-twice).',
       example: {
         site: 'page',
         files: {
@@ -180,6 +180,19 @@ export const code: ErrorCodeGroup = {
             '  return null',
             '}',
           ),
+          'docs/intro.md': doc('Intro'),
+        },
+      },
+    },
+    styleSyntax: {
+      cause:
+        'A style sheet of the site has a mistake. Browsers leave out what they cannot read without a message.',
+      fix: 'Correct the place that is named.',
+      example: {
+        site: 'style-mistake',
+        files: {
+          'css/site.css': 'h1 { color: teal; } }\n',
+          'site.config.json': lines('{', '  "customCss": "css/site.css"', '}'),
           'docs/intro.md': doc('Intro'),
         },
       },

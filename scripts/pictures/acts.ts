@@ -1,4 +1,4 @@
-// What is opened or changed on a page before its picture is taken.
+// Actions on a page before its picture is taken.
 import type { Page } from 'puppeteer'
 
 type Act = (page: Page) => Promise<unknown>

@@ -78,7 +78,7 @@ const shell: readonly Picture[] = [
 ]
 
 const recipes: readonly Picture[] = [
-  shown('theme-color', 'docs/', { ...wide, css: recipe('Change the color of the brand') }),
+  shown('theme-color', 'docs/', { ...wide, css: recipe('Change the brand color') }),
   shown('theme-font', 'docs/', { ...wide, css: recipe('Use another font') }),
   shown('theme-admonitions', 'docs/features/admonitions/', { ...wide, css: recipe('Change admonitions') }),
 ]

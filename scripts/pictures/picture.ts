@@ -1,4 +1,4 @@
-// What a picture shows, and where it is stored.
+// The content of a picture, and its file.
 import type { Page } from 'puppeteer'
 
 export type Mode = 'light' | 'dark'

@@ -1,5 +1,4 @@
 // The JSON schemas of Troodon: file name → schema.
-
 import { schema } from '../../build/config/schema.ts'
 import { authorsFile } from '../../build/kinds/blog/authorsSchema.ts'
 import { categoryFile } from '../../build/kinds/docs/categorySchema.ts'

@@ -72,7 +72,7 @@ function collect(type: ts.Type, path: string, context: Collecting): void {
 }
 
 function docOf(property: ts.Symbol, checker: ts.TypeChecker): KeyDoc | null {
-  // A long comment is wrapped in the source; its sentence goes on.
+  // A long comment is wrapped in the source, so its lines are joined.
   const comment = ts.displayPartsToString(property.getDocumentationComment(checker))
   const summary = comment.trim().replace(/\s*\n\s*/g, ' ')
   if (summary === '') return null
