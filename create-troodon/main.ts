@@ -1,9 +1,9 @@
 // `npm create troodon`: the command `init` of Troodon in a package of its own, which is small to download.
 
+import { readArguments } from '../build/commands/commandLine/readArguments.ts'
 import { helpCommand, optionLines } from '../build/commands/help.ts'
 import { initCommand, runInit } from '../build/commands/init.ts'
 import { packageVersion } from '../build/commands/packageVersion.ts'
-import { readArguments } from '../build/commands/readArguments.ts'
 import { openTerminal } from '../build/io/terminal.ts'
 import { UsageError } from '../build/model/usageError.ts'
 
@@ -45,7 +45,7 @@ export async function create({ words, packageRoot }: CreateOptions): Promise<num
     return await runInit({ args: read.args, terminal, packageRoot, defaultFolder: 'my-site' })
   } catch (error) {
     terminal.error(
-      error instanceof UsageError ? error.message : `The site was not made: ${(error as Error).message}`,
+      error instanceof UsageError ? error.message : `The site was not created: ${(error as Error).message}`,
     )
     return error instanceof UsageError ? 2 : 1
   }
