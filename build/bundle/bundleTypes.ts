@@ -1,5 +1,5 @@
 // The bundler's options, and its messages as diagnostics.
-import type { Message, Plugin } from 'esbuild'
+import type { Location, Message, Plugin } from 'esbuild'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
@@ -48,19 +48,16 @@ export const toDiagnostic = (message: Message, code: DiagnosticCode): Diagnostic
       )
     : null,
   line: message.location?.line ?? 0,
-  column: columnOf(message),
+  column: message.location ? columnOf(message.location) : 0,
   message: message.text,
   hint: message.location?.suggestion || null,
 })
 
 const sourceOf = (name: string): SourcePath => sourceName(name) ?? sourcePath(name)
 
-/** From 1; without the import that pageEntryPlugin.ts puts in front of the first line. */
-function columnOf({ location }: Message): number {
-  if (!location) return 0
-  const added =
-    location.line === 1
-      ? (/^import "[^"]*[/\\]theme[/\\]{1,2}App\.tsx";/.exec(location.lineText)?.[0] ?? '')
-      : ''
-  return Math.max(0, location.column - added.length) + 1
+/** From 1, in UTF-16 units as editors count, where esbuild counts bytes; without the import that pageEntryPlugin.ts puts in front of the first line. */
+export function columnOf({ line, column, lineText }: Location): number {
+  const added = line === 1 ? (/^import "[^"]*[/\\]theme[/\\]{1,2}App\.tsx";/.exec(lineText)?.[0] ?? '') : ''
+  const before = Buffer.from(lineText).subarray(0, column).toString()
+  return Math.max(0, before.length - added.length) + 1
 }

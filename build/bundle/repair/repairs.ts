@@ -4,7 +4,7 @@
 import type { Message } from 'esbuild'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import { packageOf } from '../../model/packageOf.ts'
-import { toDiagnostic } from '../bundleTypes.ts'
+import { columnOf, toDiagnostic } from '../bundleTypes.ts'
 import { isFile } from './missingModules.ts'
 
 export type Failure = Omit<Diagnostic, 'code'>
@@ -126,7 +126,7 @@ function openTag({ text, notes }: Message): Partial<Failure> | null {
   if (closing === undefined)
     return {
       line: place.line,
-      column: place.column,
+      column: columnOf(place),
       message: `<${name}> is never closed.`,
       hint: `Add </${name}>, or write <${name} />.`,
     }

@@ -7,18 +7,9 @@ import { listen } from '../../../build/dev/server/listen.ts'
 import { siteHandler } from '../../../build/dev/server/siteHandler.ts'
 import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { startCli } from '../../support/cli.ts'
-import {
-  buildInto,
-  configure,
-  editOfflineSite,
-  listPath,
-  offlineSite,
-  out,
-  read,
-  root,
-  writeOfflineSite,
-} from '../../support/offlineSite.ts'
+import { offlineSite } from '../../support/offlineSite.ts'
 
+const { buildInto, configure, edit, listPath, out, read, remove, root } = offlineSite()
 let browser: TestBrowser
 let server: Server
 let address: string
@@ -26,9 +17,8 @@ let address: string
 let served: string | null = null
 
 beforeAll(async () => {
-  writeOfflineSite()
   await buildInto('first')
-  editOfflineSite()
+  edit()
   await buildInto('second')
   configure({ injectManifestConfig: { maximumFilesToCache: 40 } })
   await buildInto('large')
@@ -46,7 +36,7 @@ afterAll(async () => {
   await browser?.close()
   server?.closeAllConnections()
   server?.close()
-  offlineSite.remove()
+  remove()
 })
 
 /** A page in a separate context. `complaints` are console messages and errors. */

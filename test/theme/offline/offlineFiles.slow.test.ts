@@ -5,24 +5,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree, runBuild } from '../../support/engine.ts'
-import {
-  buildInto,
-  configure,
-  listPath,
-  offlineSite,
-  out,
-  read,
-  root,
-  writeOfflineSite,
-} from '../../support/offlineSite.ts'
+import { offlineSite } from '../../support/offlineSite.ts'
+
+const { buildInto, configure, listPath, out, read, remove, root } = offlineSite()
 
 beforeAll(async () => {
-  writeOfflineSite()
   expect((await buildInto('first')).problems).toEqual([])
   configure(false)
   await buildInto('without')
 })
-afterAll(() => offlineSite.remove())
+afterAll(remove)
 
 describe('the build writes', () => {
   it('a web manifest with icons in the declared sizes', async () => {
