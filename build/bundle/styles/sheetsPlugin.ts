@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { Config } from '../../model/project.ts'
 import { workName } from '../workFolder/workNames.ts'
-import { docusaurusImport, withoutThemeRules } from './docusaurusSheets.ts'
+import { docusaurusImport } from './docusaurusSheets.ts'
 
 /** The entry that imports all. */
 export const allSheets = 'stock-styles:all'
@@ -22,7 +22,6 @@ export function sheetsPlugin(ofTheme: readonly string[], config: Config, work: s
     ...config.customCss.map((path) => importOf(join(work, workName(path)))),
   ]
   const theme = () => ofTheme.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const stockTheme = () => (forDocusaurus === null ? theme() : withoutThemeRules(theme()))
   return {
     name: 'troodon-stock-styles',
     setup(build) {
@@ -31,7 +30,7 @@ export function sheetsPlugin(ofTheme: readonly string[], config: Config, work: s
         namespace: 'stock-styles',
       }))
       build.onLoad({ filter: /.*/, namespace: 'stock-styles' }, ({ path }) => ({
-        contents: path === 'of-theme' ? stockTheme() : imports.join('\n'),
+        contents: path === 'of-theme' ? theme() : imports.join('\n'),
         loader: 'css',
         resolveDir: work,
       }))
