@@ -55,9 +55,10 @@ export const toDiagnostic = (message: Message, code: DiagnosticCode): Diagnostic
 
 const sourceOf = (name: string): SourcePath => sourceName(name) ?? sourcePath(name)
 
-/** From 1, in UTF-16 units as editors count, where esbuild counts bytes; without the import that pageEntryPlugin.ts puts in front of the first line. */
+/** From 1, in UTF-16 units, where esbuild counts bytes; without the import that pageEntryPlugin.ts adds. */
 export function columnOf({ line, column, lineText }: Location): number {
   const added = line === 1 ? (/^import "[^"]*[/\\]theme[/\\]{1,2}App\.tsx";/.exec(lineText)?.[0] ?? '') : ''
-  const before = Buffer.from(lineText).subarray(0, column).toString()
-  return Math.max(0, before.length - added.length) + 1
+  // The build's own messages come without the line.
+  const before = lineText === '' ? column : Buffer.from(lineText).subarray(0, column).toString().length
+  return Math.max(0, before - added.length) + 1
 }

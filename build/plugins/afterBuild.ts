@@ -1,8 +1,10 @@
 // `postBuild` of a plugin made for Docusaurus, with what Docusaurus tells it of a finished build.
+
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { BuiltSite, PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
+import { docusaurusVersion } from '../shared/docusaurusVersion.ts'
 import { lazyField } from '../shared/lazyField.ts'
 import { htmlOutput } from '../shared/paths.ts'
 import { builtHead } from './builtHead.ts'
@@ -76,7 +78,7 @@ function loadedPlugins(
       .filter((id) => !isOwn(name, id))
       .map((id) => {
         const ofPackage = { type: 'package', name: `@docusaurus/${name.slice('docusaurus-'.length)}` }
-        const loaded = { name, options: { id }, version: { ...ofPackage, version: '3.10.2' } }
+        const loaded = { name, options: { id }, version: { ...ofPackage, version: docusaurusVersion } }
         lazyField(loaded, 'content', () => byId[id])
         return loaded
       }),
@@ -93,7 +95,7 @@ function loadedPlugins(
 }
 
 const metadataOf = (plugins: readonly LoadedPlugin[], siteVersion: string | undefined): object => ({
-  docusaurusVersion: '3.10.2',
+  docusaurusVersion,
   ...(siteVersion === undefined ? {} : { siteVersion }),
   pluginVersions: Object.fromEntries(plugins.map(({ name, version }) => [name, version])),
 })

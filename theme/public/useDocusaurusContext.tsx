@@ -1,5 +1,7 @@
 // The site's configuration and languages.
+
 import config from '@generated/docusaurus.config'
+import { docusaurusVersion } from '../../build/shared/docusaurusVersion.ts'
 import { useSite } from '../context/site.tsx'
 import useGlobalData from './useGlobalData.ts'
 
@@ -20,7 +22,7 @@ export default function useDocusaurusContext() {
       customFields,
       ...(plugins?.themeConfig && { themeConfig: { ...config.themeConfig, ...plugins.themeConfig } }),
     },
-    siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
+    siteMetadata: { docusaurusVersion, pluginVersions: {} },
     i18n: {
       currentLocale: locale.name,
       ...config.i18n,

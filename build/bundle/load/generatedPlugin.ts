@@ -1,11 +1,13 @@
 // esbuild plugin: modules generated from the configuration. `@generated/docusaurus.config` is its public
 // part, `@generated/client-modules` the list of the site's modules for the browser.
+
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { Config } from '../../model/project.ts'
 import { siteStorageOf } from '../../model/siteStorage.ts'
 import { browserConfig } from '../../plugins/browserConfig.ts'
+import { docusaurusVersion } from '../../shared/docusaurusVersion.ts'
 import { workName } from '../workFolder/workNames.ts'
 
 /** The modules that do not come from data of a plugin. */
@@ -66,7 +68,7 @@ export function generatedPlugin(
 
 /** The data of a page contains messages in its language. */
 function generatedValue(path: string, config: Config): object {
-  if (path.endsWith('site-metadata')) return { docusaurusVersion: '3.10.2', pluginVersions: {} }
+  if (path.endsWith('site-metadata')) return { docusaurusVersion, pluginVersions: {} }
   if (path.endsWith('codeTranslations')) return {}
   return siteStorageOf(config)
 }

@@ -126,7 +126,8 @@ function openTag({ text, notes }: Message): Partial<Failure> | null {
   if (closing === undefined)
     return {
       line: place.line,
-      column: columnOf(place),
+      // The note is about the name after the bracket.
+      column: columnOf(place) - 1,
       message: `<${name}> is never closed.`,
       hint: `Add </${name}>, or write <${name} />.`,
     }

@@ -27,6 +27,11 @@ it('a tag that is never closed is named where it opens', async () => {
   })
 })
 
+it('columns count as editors do, not bytes', async () => {
+  const place = await failureOf('export default () => {\n  return "für", <div>\n}')
+  expect(place).toMatchObject({ line: 2, column: 17 })
+})
+
 it('a tag that another one closes is named, not what follows from it', async () => {
   expect(await failureOf('export default () => {\n  return <div>\n    <b>x\n  </div>\n}')).toEqual({
     line: 4,

@@ -112,9 +112,9 @@ const cases: Readonly<
   'a page that cannot be compiled': {
     files: { 'pages/about.tsx': 'export default () => <p>\n' },
     lines: [
-      'pages/about.tsx:1:23  error  pageFailed  <p> is never closed. A page shows a notice instead: pages/about.tsx.',
+      'pages/about.tsx:1:22  error  pageFailed  <p> is never closed. A page shows a notice instead: pages/about.tsx.',
       '    export default () => <p>',
-      '                          ^',
+      '                         ^',
       '    Add </p>, or write <p />.',
     ],
   },
