@@ -69,7 +69,7 @@ export const markdown: ErrorCodeGroup = {
     outsideFile: {
       cause:
         'A page or an included file imports a file outside the repository. A site that anyone can change with a pull request must not publish files of the machine that builds it.',
-      fix: 'Copy the file into the repository, or install it as a package.',
+      fix: 'Copy the file into the [repository](./guides/markdown-features/react.mdx#repository), install it as a package, or add its folder to `outsideFolders`.',
       example: null,
     },
     includeCycle: {

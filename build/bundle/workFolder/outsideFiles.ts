@@ -48,6 +48,7 @@ function messageOf(importer: string, original: string, work: string): Message {
   const { line, column } =
     positionOfQuoted(text, original, { whole: true }) ??
     positionAt(text, Math.max(0, text.indexOf(specifier)))
+  const lineText = text.split('\n')[line - 1] ?? ''
   return {
     id: '',
     pluginName: '',
@@ -58,10 +59,10 @@ function messageOf(importer: string, original: string, work: string): Message {
       file: importer,
       namespace: 'file',
       line,
-      // esbuild counts columns from 0.
-      column: column - 1,
-      length: specifier.length,
-      lineText: '',
+      // esbuild counts columns from 0, in bytes.
+      column: Buffer.byteLength(lineText.slice(0, column - 1)),
+      length: Buffer.byteLength(specifier),
+      lineText,
       suggestion: outsideHint,
     },
   }

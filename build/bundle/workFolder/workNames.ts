@@ -18,7 +18,8 @@ export function sourceName(name: string): SourcePath | null {
 
 /** The real path of a file of the site, or around it; null for any other. All paths are absolute. */
 export function realPath(path: string, { work, root }: { work: string; root: string }): string | null {
-  const source = path.startsWith(work + sep) ? sourceName(`${slashed(relative(work, path))}`) : null
+  // With the last slash, the folder of the site has a name as well.
+  const source = path.startsWith(work + sep) ? sourceName(`${slashed(relative(work, path))}/`) : null
   return source === null ? null : resolve(root, source)
 }
 

@@ -6,10 +6,11 @@ import { contentFolders } from './contentFolders.ts'
 export const readableFolders = ({
   root,
   config,
-}: Pick<Project, 'root' | 'config'>): { readonly root: string; readonly others: readonly string[] } => ({
-  root,
-  others: [...contentFolders(config), ...config.outsideFolders],
-})
+}: Pick<Project, 'root' | 'config'>): Readonly<{
+  root: string
+  content: readonly string[]
+  others: readonly string[]
+}> => ({ root, content: contentFolders(config), others: config.outsideFolders })
 
 export const outsideHint =
   'Move the file into the repository, or add its folder to outsideFolders in the configuration.'

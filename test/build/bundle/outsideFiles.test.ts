@@ -53,6 +53,37 @@ it('refuses text, data and images from outside of the repository, also through a
     expect(readFileSync(join(root, `dist/docs/${page}/index.html`), 'utf8')).toContain('canary-4711')
 })
 
+it('builds a site in a downloaded archive, which has files above the site and no .git', async () => {
+  const above = join(root, '../archive')
+  writeFile(above, '.github/CODEOWNERS', '* @owner\n')
+  writeFile(above, 'docs/a.md', "# A\n\nimport Readme from '../packages/a/README.md'\n\n<Readme />\n")
+  writeFile(
+    above,
+    'docs/b.mdx',
+    "import text from '!!raw-loader!../packages/a/index.js'\n\n# B\n\n<pre>{text}</pre>\n",
+  )
+  writeFile(above, 'packages/a/README.md', 'From the read-me.\n')
+  writeFile(above, 'packages/a/index.js', 'export const from = "the package"\n')
+  writeFile(above, 'packages/a/style.css', '.above { color: red }\n')
+  writeFile(above, 'packages/website/custom.css', '@import "../a/style.css";\n')
+  writeFile(
+    above,
+    'packages/website/docusaurus.config.js',
+    "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {" +
+      " docs: { path: '../../docs' }, blog: false, theme: { customCss: './custom.css' } }]] }\n",
+  )
+  const site = join(above, 'packages/website')
+  const { status, stderr } = await runCommand(['build', site])
+  expect(stderr).not.toMatch(/error|warning/)
+  expect(status).toBe(0)
+  const dist = join(site, 'dist')
+  expect(readFileSync(join(dist, 'docs/a/index.html'), 'utf8')).toContain('From the read-me.')
+  expect(readFileSync(join(dist, 'docs/b/index.html'), 'utf8')).toContain('the package')
+  expect([...readTree(dist)].some(([name, text]) => name.endsWith('.css') && text.includes('.above'))).toBe(
+    true,
+  )
+})
+
 it('gives the code in Markdown no environment and no modules of Node', async () => {
   writeFile(root, 'docs/_part.mdx', 'Part {process.env.TROODON_TEST_SECRET}\n')
   writeFile(
