@@ -1,7 +1,7 @@
 // The kinds of edits that the random walks make are those that test/long/README.md lists.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { contentEdits } from './support/edits.ts'
+import { contentEdits } from './support/walkEdits/content.ts'
 import { editGroups } from './support/walkEdits/index.ts'
 
 it('has a row for each kind of edit, and at least 75 kinds', () => {

@@ -1,4 +1,5 @@
 // A page in print, with forced colors, and right-to-left.
+import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
@@ -10,6 +11,12 @@ async function open(path: string) {
   await page.goto(own.site.address + path, { waitUntil: 'load' })
   await page.waitForSelector('html[data-has-hydrated]')
   return page
+}
+
+/** A slow browser answers before its pages have changed. */
+async function print(page: Page): Promise<void> {
+  await page.emulateMediaType('print')
+  await page.waitForFunction(() => window.matchMedia('print').matches)
 }
 
 const whatShows = (selectors: readonly string[]) =>
@@ -33,7 +40,7 @@ describe('in print', () => {
       '.theme-copy-page',
       '.hash-link',
     ]
-    await page.emulateMediaType('print')
+    await print(page)
     expect(await page.evaluate(whatShows, [...frame, 'h1', '.markdown', '.theme-last-updated'])).toEqual([
       'h1',
       '.markdown',
@@ -53,7 +60,7 @@ describe('in print', () => {
       )
     // On a screen, the tab says it.
     expect(await labelled()).toBe(0)
-    await page.emulateMediaType('print')
+    await print(page)
     expect(await labelled()).toBe((await page.$$('.tabs__panel')).length)
     expect(await page.evaluate(whatShows, ['.tabs'])).toEqual([])
   })
@@ -67,7 +74,7 @@ describe('in print', () => {
         ),
       )
     expect(await colors()).toEqual(['rgb(221, 225, 230)', 'rgb(221, 225, 230)'])
-    await page.emulateMediaType('print')
+    await print(page)
     expect(await colors()).toEqual(['rgb(27, 32, 36)', 'rgb(27, 32, 36)'])
   })
 })

@@ -29,18 +29,21 @@ export interface TestBrowser {
   readonly createBrowserContext: () => Promise<BrowserContext>
   /** Closes the profiles that are open. */
   readonly closeProfiles: () => Promise<void>
-  /** Closes the profiles of this file, and the connection. */
+  /** Closes the profiles of this file, and a browser that is only for it. */
   readonly close: () => Promise<void>
 }
 
+/** Connections of this worker. They end with it. */
+const connections = new Map<string, Promise<Browser>>()
+
 /**
- * Connects to the browser of this worker. The caller closes the connection. A connection sees the pages of all
- * others, and closing it ends their emulation of print: files that run at the same time share no browser.
+ * The browser of this worker, or one of the file. The caller closes it. All files of a worker share one
+ * connection: a connection sees the pages of all others, and closing it ends their emulation of print.
  */
 export async function openBrowser(): Promise<TestBrowser> {
   const started = process.env['TROODON_TEST_BROWSERS']?.split(' ') ?? []
   const shared = started[Number(process.env['VITEST_POOL_ID'] ?? 1) - 1]
-  const browser = shared ? await puppeteer.connect({ browserWSEndpoint: shared }) : await launchBrowser()
+  const browser = shared ? await connectOnce(shared) : await launchBrowser()
   let contexts: BrowserContext[] = []
   const createBrowserContext = async () => {
     const context = await browser.createBrowserContext()
@@ -60,9 +63,15 @@ export async function openBrowser(): Promise<TestBrowser> {
   }
   const close = async () => {
     await closeProfiles()
-    await (shared ? browser.disconnect() : browser.close())
+    if (!shared) await browser.close()
   }
   return { newPage, createBrowserContext, closeProfiles, close }
+}
+
+function connectOnce(endpoint: string): Promise<Browser> {
+  const made = connections.get(endpoint) ?? puppeteer.connect({ browserWSEndpoint: endpoint })
+  connections.set(endpoint, made)
+  return made
 }
 
 /** Starts a browser with a fresh profile. The caller closes it. */

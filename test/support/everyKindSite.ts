@@ -1,5 +1,6 @@
 // A site with every kind of page and most kinds of files: for tests that compare whole outputs.
-import { makeSite, rewrite, writeFile } from './edits.ts'
+import { rewrite, writeFile } from './edits.ts'
+import { makeSite } from './walkEdits/site.ts'
 
 /** Adds a blog, React pages, code, data and images to the site of the random edits. */
 export function makeEveryKindSite(root: string): void {

@@ -9,9 +9,11 @@ import { recordKeyOfPage } from '../../build/reuse/inputRecords.ts'
 import { readLastBuild } from '../../build/reuse/lastBuild.ts'
 import { renderCauses } from '../../build/reuse/renderCauses.ts'
 import { openStore } from '../../build/reuse/store.ts'
-import { type Made, makeSite, type Random, randomFrom, repair } from './edits.ts'
+import { type Random, randomFrom } from './edits.ts'
 import { differences, type RunOptions, readTree, runBuild, temporaryFolder } from './engine.ts'
+import type { Made } from './walkEdits/content.ts'
 import { walkEdit } from './walkEdits/index.ts'
+import { makeSite, repair } from './walkEdits/site.ts'
 
 /** `prepare` adds to the site before the first build. */
 export async function walk(seed: number, steps: number, prepare?: (root: string) => void): Promise<void> {

@@ -1,13 +1,15 @@
-// Every kind of edit of the random walks besides those in ../edits.ts, by name. test/long/README.md lists them.
-import { editAtRandom, type Made, type Random } from '../edits.ts'
+// Every kind of edit of the random walks, by name. test/long/README.md lists them.
+import type { Random } from '../edits.ts'
 import { codeEdits } from './code.ts'
 import { commitEdits } from './commits.ts'
+import { contentEdits, type Made } from './content.ts'
 import { diskEdits } from './disk.ts'
 import { pick, type WalkEdits } from './helpers.ts'
 import { nameEdits } from './names.ts'
 import { settingEdits } from './settings.ts'
 import { versionEdits } from './versions.ts'
 
+/** The groups besides that of content, which have no cause that `explain` must name. */
 export const editGroups: Readonly<Record<string, WalkEdits>> = {
   'Names and places': nameEdits,
   'Times, bytes and dist/': diskEdits,
@@ -19,9 +21,9 @@ export const editGroups: Readonly<Record<string, WalkEdits>> = {
 
 const all = Object.values(editGroups).flatMap((group) => Object.entries(group))
 
-/** Half of the edits are of content. The others have no cause that `explain` must name. */
+/** Four of ten edits are of content. */
 export function walkEdit(root: string, random: Random, step: number): Made {
-  if (random() < 0.4) return editAtRandom(root, random, step)
+  if (random() < 0.4) return pick(Object.values(contentEdits), random)(root, random, step)
   const [what, edit] = pick(all, random)
   edit(root, step, random)
   return { what, cause: null }
