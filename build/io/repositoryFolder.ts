@@ -11,8 +11,9 @@ const licenses = /^(?:licen[sc]e|copying|unlicense)(?:[.-]\w+)*$/i
 
 /**
  * The nearest folder with `.git`. Without one, that of a workspace of packages, else one with other files of
- * a repository, else the folder of the site. Without `.git`, it has all content folders that the configuration
- * names, such as `../docs`. `root` and `content` are real absolute paths. No repository has `shared` folders.
+ * a repository, else the folder of the site. Without `.git`, it has all content folders that the
+ * configuration names, such as `../docs`. `root` and `content` are real absolute paths. No repository has
+ * `shared` folders.
  */
 export function repositoryFolder(
   root: string,
