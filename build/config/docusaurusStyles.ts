@@ -5,7 +5,11 @@ import type { themeConfig } from './options/theme.ts'
 
 /** Null where nothing is needed. */
 export function docusaurusStyles({ navbar, footer }: v.InferOutput<typeof themeConfig>): string | null {
-  const rules = [...(navbar.logo ? navbarLogo : []), ...(footer?.logo ? footerLogo : [])]
+  const rules = [
+    ...(navbar.logo ? navbarLogo : []),
+    ...(footer?.logo ? footerLogo : []),
+    ...(footer?.style === 'dark' ? darkFooter : []),
+  ]
   return rules.length === 0 ? null : rules.join('')
 }
 
@@ -16,3 +20,6 @@ const footerLogo = [
   ':where(.footer__logo-link[href]){opacity:.5}',
   ':where(.footer__logo-link:hover){opacity:1}',
 ]
+
+/** Infima sets the colors of a dark footer on the footer, so those of `:root` have no effect there. */
+const darkFooter = [':where(.footer--dark){--ifm-footer-background-color:#15171c}']

@@ -41,13 +41,15 @@ function writeSite(root: string, config: Readonly<Record<string, string>>): void
 beforeAll(async () => {
   const root = join(folder.path, 'docusaurus')
   writeSite(root, {
+    'src/css/custom.css': ':root { --ifm-footer-background-color: #fff; --ifm-footer-color: #000; }',
     'docusaurus.config.js': `module.exports = {
         title: 'Look',
         url: 'https://site.example',
         baseUrl: '/',
         onBrokenAnchors: 'ignore',
-        presets: [['classic', { docs: false, blog: false }]],
+        presets: [['classic', { docs: false, blog: false, theme: { customCss: './src/css/custom.css' } }]],
         themeConfig: {
+          footer: { style: 'dark', copyright: 'Look' },
           announcementBar: {
             content: 'Read <a href="https://site.example/new">this</a>',
             backgroundColor: '#c00',
@@ -106,6 +108,17 @@ it('shows links of an announcement in its text color', async () => {
   await tab.goto(site.address)
   const color = await tab.$eval('.announcement-bar a', (one) => getComputedStyle(one).color)
   expect(color).toBe('rgb(255, 255, 255)')
+  await tab.close()
+})
+
+it('keeps a dark footer dark when the site sets the color of footers for the root', async () => {
+  const tab = await browser.newPage()
+  await tab.goto(site.address)
+  const colors = await tab.$eval('.footer', (one) => {
+    const { backgroundColor, color } = getComputedStyle(one)
+    return { backgroundColor, color }
+  })
+  expect(colors).toEqual({ backgroundColor: 'rgb(21, 23, 28)', color: 'rgb(169, 178, 186)' })
   await tab.close()
 })
 

@@ -111,6 +111,12 @@ const codeColors = group({
    */
   attr: v.optional(cssValue),
   /**
+   * Color of added lines.
+   * @default the color of strings
+   * @example '#50fa7b'
+   */
+  addition: v.optional(cssValue),
+  /**
    * Color of deleted lines.
    * @default the color of the theme
    * @example '#ff5555'

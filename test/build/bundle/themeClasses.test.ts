@@ -20,6 +20,12 @@ it.each([
     String.raw`.cardContainer_node_modules-\@docusaurus-theme-classic-lib-theme-DocCard-styles-module:hover`,
     String.raw`:is(.cardContainer_node_modules-\@docusaurus-theme-classic-lib-theme-DocCard-styles-module, .card:where(.cards *)):hover`,
   ],
+  ['.alert {}', ':is(.alert, .theme-admonition) {}'],
+  ['div.alert--info > p', 'div:is(.alert--info, .theme-admonition-info) > p'],
+  [
+    '.alert--warning',
+    ':is(.alert--warning, .theme-admonition:where(.theme-admonition-warning, .theme-admonition-caution))',
+  ],
   ['.token.comment { color: red }', ':is(.token.comment, .hljs-comment) { color: red }'],
   ['.codeBlockTitle_OeMC', ':is(.codeBlockTitle_OeMC, .theme-code-block-title)'],
 ])('%s', (css, written) => {
@@ -32,6 +38,7 @@ it.each([
   '.navbar--fixed-top2',
   '.theme-doc-markdown',
   '.menu__list-item',
+  '.alert__heading',
   '.docItemContainer',
   '.token',
   '[class*="docItemContainerOfMine"]',

@@ -10,6 +10,7 @@ const kinds = {
   number: ['number', 'constant', 'boolean'],
   title: ['function', 'class-name', 'tag'],
   attr: ['attr-name', 'property', 'variable'],
+  addition: ['inserted'],
   deletion: ['deleted', 'tag'],
 } as const
 
@@ -23,6 +24,7 @@ const byDefault = {
   number: '#f78c6c',
   title: '#82aaff',
   attr: '#ffcb6b',
+  addition: '#c3e88d',
   deletion: '#ff5572',
 }
 

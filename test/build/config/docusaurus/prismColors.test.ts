@@ -12,6 +12,7 @@ describe('themes of Prism', () => {
       { types: ['function', 'tag'], style: { color: 'blue' } },
       { types: ['tag'], style: { color: 'navy' } },
       { types: ['keyword'], style: { fontStyle: 'italic' } },
+      { types: ['inserted'], style: { color: 'green' } },
       { types: ['attr-name'], style: { color: 'lime' }, languages: ['markup'] },
     ],
   }
@@ -23,6 +24,7 @@ describe('themes of Prism', () => {
     string: 'rgb(1, 2, 3)',
     number: 'teal',
     title: 'blue',
+    addition: 'green',
     deletion: 'navy',
   }
   it('become colors of code, those of the light mode in both if there are no others', () => {
