@@ -53,6 +53,14 @@ describe('tabs', () => {
     expect(complaints).toEqual([])
   })
 
+  it('stay as they are after a click on the open tab', async () => {
+    const { page } = await open('/tests/pages/tabs-tests/')
+    await page.waitForSelector('[data-group="height"][data-ready]')
+    await page.click('[data-group="height"] [aria-selected="true"]')
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /tab/.test(key)))).toEqual([])
+  })
+
   it('keep the clicked tab under the pointer when tabs above change their height', async () => {
     const { page } = await open('/tests/pages/tabs-tests/')
     await page.waitForSelector('[data-group="height"][data-ready]')

@@ -85,6 +85,8 @@ function listen(storage: Storage_): void {
   listening = true
   document.addEventListener('click', (event) => {
     const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-tabs] [role="tab"]')
+    // A click on the open tab chooses nothing, and the URL stays.
+    if (tab?.ariaSelected === 'true') return
     if (tab) choose(tab, storage)
     else if ((event.target as Element | null)?.closest('a[href*="#"]')) setTimeout(() => openTarget(storage))
   })

@@ -1,4 +1,5 @@
 // Names, URL and folders of the site.
+import { createHash } from 'node:crypto'
 import { listOf, type Raw, rawOf, textOf } from '../docusaurusConfig.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 
@@ -51,7 +52,15 @@ function storageOf(config: Raw): unknown {
   const { type, namespace } = rawOf(config['storage'])
   const v4 = rawOf(config['future'])['v4']
   const byFlag = v4 === true || rawOf(v4)['siteStorageNamespacing'] === true
-  return defined({ type, namespace: namespace ?? byFlag })
+  const wanted = namespace ?? byFlag
+  return defined({ type, namespace: wanted === true ? namespaceOf(config) : wanted })
+}
+
+/** Browsers have the choices of readers under the name that Docusaurus derives from the URL of the site. */
+function namespaceOf({ url, baseUrl }: Raw): string {
+  const path = `/${textOf(baseUrl) ?? ''}/`.replace(/\/{2,}/g, '/')
+  const address = (textOf(url) ?? '').replace(/\/+$/, '') + path
+  return createHash('md5').update(address).digest('hex').slice(0, 3)
 }
 
 const rules = {

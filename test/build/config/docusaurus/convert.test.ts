@@ -49,6 +49,18 @@ it('the defaults of Docusaurus are written where they are others', async () => {
   )
 })
 
+it('the name of the storage is the one that Docusaurus derives from the URL', async () => {
+  const storageOf = async (config: Record<string, unknown>) => (await convert(config)).config['storage']
+  const next = { future: { v4: true } }
+  const site = { url: 'https://your-docusaurus-site.example.com', baseUrl: '/' }
+  expect(await storageOf({ ...site, ...next })).toEqual({ namespace: '9f6' })
+  expect(await storageOf({ ...site, storage: { namespace: true }, baseUrl: '/de' })).toEqual({
+    namespace: '1fc',
+  })
+  expect(await storageOf({ ...site, ...next, storage: { namespace: 'own' } })).toEqual({ namespace: 'own' })
+  expect(await storageOf({ ...site, ...next, storage: { namespace: false } })).toEqual({ namespace: false })
+})
+
 describe('presets and plugins', () => {
   it('are one instance after the other', async () => {
     const { config, problems } = await convert({
