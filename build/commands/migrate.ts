@@ -1,5 +1,5 @@
 // `migrate`: writes the configuration for Docusaurus as the equivalent `site.config.ts`.
-import { existsSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Raw } from '../config/docusaurus/docusaurusConfig.ts'
 import { findDocusaurus, loadDocusaurus } from '../config/docusaurus/loadDocusaurus.ts'
@@ -20,13 +20,12 @@ export const migrateCommand: Command = {
   sharedFlags: ['--cache'],
   async run(context) {
     const { args, engine, terminal } = context
-    const { root: given, cacheFolder } = foldersOf(args)
-    const root = existsSync(given) ? realpathSync(given) : given
+    const { root, cacheFolder } = foldersOf(args)
     const there = siteConfigNames.find((name) => existsSync(join(root, name)))
     if (there !== undefined)
       throw new UsageError(`${there} already exists. migrate does not overwrite it: move it away first.`)
     const file = findDocusaurus(root)
-    if (file === undefined) throw new UsageError(`${given} has no docusaurus.config file.`)
+    if (file === undefined) throw new UsageError(`${root} has no docusaurus.config file.`)
     // Mistakes in the configuration are reported as a build does.
     await openProject(context)
     const { value, given: old } = await loadDocusaurus(file, root, {

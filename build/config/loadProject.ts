@@ -1,5 +1,5 @@
 // Finds and reads the configuration of a folder. A folder without one builds with defaults.
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import type { Config, Project } from '../model/project.ts'
@@ -13,6 +13,7 @@ import { loadModule, resultOf } from './loadModule.ts'
 import { lateReadsKey, noteReads } from './modules/lateReads.ts'
 import { hashOfRead, type ReadName } from './modules/recordReads.ts'
 import type { ConfigEnvironment, ReadConfig } from './normalize/normalize.ts'
+import { siteFolder } from './siteFolder.ts'
 import type { WrittenConfig } from './writtenConfig.ts'
 
 export interface LoadedProject extends Project {
@@ -50,8 +51,7 @@ export interface ProjectOptions {
 }
 
 export async function loadProject(options: ProjectOptions): Promise<LoadedProject> {
-  const root = existsSync(options.root) ? realpathSync(options.root) : resolve(options.root)
-  if (!isFolder(root)) throw new UsageError(`${options.root} is not a folder.`)
+  const root = siteFolder(options.root)
   const file =
     options.configFile === null
       ? (siteConfigNames.map((name) => join(root, name)).find(existsSync) ?? findDocusaurus(root))

@@ -1,10 +1,13 @@
-// Finds every file of a site, with its stat. Reads no content and follows no link out of the site.
+// Finds every file of a site, with its stat. Reads no content, and follows links only inside the repository
+// and to folders that the configuration names.
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type FileStat, statOf } from '../io/fileStat.ts'
 import { isSamePath, isWithin } from '../io/osPath.ts'
 import { markerName } from '../io/output/outputFolder.ts'
+import { openReadable } from '../io/readableFile.ts'
 import { contentFolders, isOutside } from '../model/config/contentFolders.ts'
+import { readableFolders } from '../model/config/readableFolders.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { byName } from '../shared/byName.ts'
@@ -12,6 +15,8 @@ import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface Scan {
   readonly files: ReadonlyMap<SourcePath, FileStat>
+  /** Links that were followed, with the real paths of their targets. */
+  readonly links: ReadonlyMap<SourcePath, string>
   readonly diagnostics: readonly Diagnostic[]
   /** When the scan began, in milliseconds: files changed since cannot be trusted by their stat. */
   readonly startedAt: number
@@ -23,7 +28,15 @@ const ignoredNames = new Set(['node_modules', '.git', '.cache', '.DS_Store', 'Th
 export function scan(root: string, config: Config, outDir: string): Scan {
   const files = new Map<SourcePath, FileStat>()
   const diagnostics: Diagnostic[] = []
-  const walk: Walk = { root, realRoot: realpathSync(root), outDir, files, diagnostics }
+  const links = new Map<SourcePath, string>()
+  let isReadable: Walk['isReadable'] | undefined
+  const walk: Walk = {
+    ...{ root, outDir, files, links, diagnostics },
+    isReadable(file) {
+      isReadable ??= openReadable(readableFolders({ root, config }))
+      return isReadable(file)
+    },
+  }
   const startedAt = Date.now()
   const folders = [...contentFolders(config), ...config.staticDirectories]
   const top = folders.filter(
@@ -33,14 +46,16 @@ export function scan(root: string, config: Config, outDir: string): Scan {
       ),
   )
   for (const folder of [...new Set(top)].sort()) scanFolder(folder, walk)
-  return { files: new Map([...files].sort(byName)), diagnostics, startedAt }
+  return { files: new Map([...files].sort(byName)), links, diagnostics, startedAt }
 }
 
 interface Walk {
   readonly root: string
-  readonly realRoot: string
   readonly outDir: string
   readonly files: Map<SourcePath, FileStat>
+  readonly links: Map<SourcePath, string>
+  /** Whether content may show a file, by its absolute path. */
+  readonly isReadable: (file: string) => boolean
   readonly diagnostics: Diagnostic[]
 }
 
@@ -103,22 +118,53 @@ function addFile(path: string, walk: Walk): void {
   }
 }
 
-/** A link to a file inside the site counts as that file. Links to folders and to other files are reported. */
+/** A link counts as the file or folder that it leads to, in the repository or in a configured folder. */
 function followLink(path: string, walk: Walk): void {
+  const link = sourcePath(path)
+  const target = targetOf(join(walk.root, path))
+  const stat = target === null ? null : statSync(target)
+  const wrong = wrongLink(path, target, walk)
+  if (wrong) skip(walk, link, ...wrong)
+  else if (stat?.isDirectory()) {
+    walk.links.set(link, target as string)
+    scanFolder(path, walk)
+  } else if (stat?.isFile()) {
+    walk.links.set(link, target as string)
+    walk.files.set(link, statOf(stat))
+  } else skip(walk, link, 'is not a regular file', 'Remove it from the content.')
+}
+
+/** What is wrong with a link, and what to do. */
+function wrongLink(
+  path: string,
+  target: string | null,
+  { root, isReadable }: Walk,
+): readonly [string, string] | null {
+  if (target === null) return ['is a link that leads nowhere', 'Remove it or correct its target.']
+  const isFolder = statSync(target).isDirectory()
+  const kind = isFolder ? 'folder' : 'file'
+  if (!isReadable(target))
+    return [
+      `is a link to a ${kind} outside the repository`,
+      `Put the ${kind} itself there, or add its folder to outsideFolders in the configuration.`,
+    ]
+  return isFolder && isAround(target, path, root)
+    ? ['is a link to a folder that contains it', 'Remove it or correct its target.']
+    : null
+}
+
+function targetOf(link: string): string | null {
   try {
-    const target = realpathSync(join(walk.root, path))
-    const stat = statSync(target)
-    if (stat.isFile() && isWithin(target, walk.realRoot)) walk.files.set(sourcePath(path), statOf(stat))
-    else
-      skip(
-        walk,
-        sourcePath(path),
-        stat.isFile() ? 'is a link to a file outside the site' : 'is a link to a folder',
-        'Put the files themselves there.',
-      )
+    return realpathSync(link)
   } catch {
-    skip(walk, sourcePath(path), 'is a link that leads nowhere', 'Remove it or correct its target.')
+    return null
   }
+}
+
+/** Whether a link to this folder would lead to itself again, also through other links. */
+function isAround(folder: string, path: string, root: string): boolean {
+  const names = dirname(path).split('/')
+  return names.some((_, index) => isWithin(realpathSync(join(root, ...names.slice(0, index + 1))), folder))
 }
 
 function skip(walk: Walk, file: SourcePath, reason: string, hint: string): void {

@@ -82,8 +82,8 @@ export const files: ErrorCodeGroup = {
     },
     skippedFile: {
       cause:
-        'The content folder contains a symbolic link that leads to a folder, leaves the site or has no target. Special files, such as sockets, are reported too.',
-      fix: 'Replace the link with the files themselves, or list the other folder in the configuration.',
+        'The content folder contains a symbolic link that leaves the [repository](./guides/markdown-features/react.mdx#repository), leads to a folder around itself or has no target. Special files, such as sockets, are reported too.',
+      fix: 'Replace the link with the files themselves, or add the folder of its target to `outsideFolders`.',
       example: null,
     },
     reservedOutput: {

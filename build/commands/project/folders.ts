@@ -1,6 +1,7 @@
 // The folders that a command works in, from its arguments.
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { absolutePath, isWithin } from '../../io/osPath.ts'
+import { realFolder } from '../../io/realFolder.ts'
 import { UsageError } from '../../model/usageError.ts'
 import { type Arguments, type Usage, wordFor } from '../command.ts'
 
@@ -10,11 +11,13 @@ export interface CommandFolders {
   readonly outDir: string
 }
 
-/** Absolute paths. Throws a UsageError when the cache or the output would contain the site itself. */
+/** Real paths. Throws a UsageError when the cache or the output would contain the site itself. */
 export function foldersOf(args: Arguments<Usage>): CommandFolders {
-  const root = absolutePath(wordFor(args, 'ROOT') ?? '.')
-  const cacheFolder = absolutePath(args.values['--cache'] ?? join(root, '.cache'))
-  const outDir = absolutePath(args.values['--out'] ?? join(root, 'dist'))
+  const root = realFolder(absolutePath(wordFor(args, 'ROOT') ?? '.'))
+  const cacheFolder = realFolder(absolutePath(args.values['--cache'] ?? join(root, '.cache')))
+  const out = absolutePath(args.values['--out'] ?? join(root, 'dist'))
+  // An output that is a link itself is refused when it is written.
+  const outDir = join(realFolder(dirname(out)), basename(out))
   for (const [name, flag, folder] of [
     ['output', '--out', outDir],
     ['cache', '--cache', cacheFolder],

@@ -8,6 +8,7 @@ import { isSamePath, isWithin } from '../../io/osPath.ts'
 import { contentFolders } from '../../model/config/contentFolders.ts'
 import { isFileRead } from '../../reuse/buildKey.ts'
 import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
+import type { SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 
 /** The folders and the file that the configuration names, whether or not they exist. Absolute. */
@@ -29,12 +30,16 @@ export const watchedFolders = ({
 
 /**
  * The folders, and files outside them that the last build read: components, included files, and what
- * functions of the configuration have read.
+ * functions of the configuration have read. `links` has the targets of links: an event has their own path.
  */
-export function followedPaths(session: Session): ReadonlySet<string> {
+export function followedPaths(
+  session: Session,
+  links: ReadonlyMap<SourcePath, string> = new Map(),
+): ReadonlySet<string> {
   const { cacheFolder, outDir, project, lastBuilds } = session
   const outside = lastBuilds.read(outDir)?.outside ?? []
   const files = [
+    ...links.values(),
     ...bundledFiles(cacheFolder, project.root),
     ...outside.filter(isFileRead).map((source) => join(project.root, source)),
     ...lateReadFiles({ root: project.root, cacheFolder }),

@@ -1,7 +1,7 @@
 // One hash for the state of files and folders: names, sizes, times and inodes, not their content. Files that
 // are as the last build found them are left out, so that the hash stays the same through builds.
 import type { Stats } from 'node:fs'
-import { lstat, readdir } from 'node:fs/promises'
+import { lstat, readdir, stat as statTarget } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileStat, raceWindow, sameStat, statOf } from '../../io/fileStat.ts'
 import { hashOf } from '../../io/hash.ts'
@@ -20,12 +20,16 @@ export interface Snapshot {
 
 /** The content files of a build. */
 export interface FoundFiles {
-  readonly scan: { readonly files: ReadonlyMap<SourcePath, FileStat> }
+  readonly scan: {
+    readonly files: ReadonlyMap<SourcePath, FileStat>
+    /** Links that the build has followed. */
+    readonly links: ReadonlyMap<SourcePath, string>
+  }
   readonly wholeSince: number
   readonly session: { readonly project: { readonly root: string } }
 }
 
-/** Does not follow links. `found`: null if there was no build. */
+/** Follows only links that the build has followed. `found`: null if there was no build. */
 export async function snapshot(
   paths: Iterable<string>,
   ignored: (path: string) => boolean,
@@ -39,7 +43,6 @@ export async function snapshot(
     const stat = statOf(stats)
     const before = found?.scan.files.get(sourcePath(relativePath(found.session.project.root, path)))
     if (before) known++
-    // A build asks for the file that a link leads to.
     if (before && !stats.isSymbolicLink()) {
       if (!sameStat(before, stat)) changed.push(line(path, stat))
       return
@@ -47,15 +50,24 @@ export async function snapshot(
     others.push(line(path, stat))
     hasNewer ||= Math.max(stat.mtime, stat.ctime) >= (found?.wholeSince ?? 0) - raceWindow
   }
-  for (const path of [...new Set(paths)].sort()) await walk(path, ignored, visit)
+  const root = found?.session.project.root ?? ''
+  const isFollowed = (path: string) => found?.scan.links.has(sourcePath(relativePath(root, path))) ?? false
+  for (const path of [...new Set(paths)].sort()) await walk(path, { ignored, isFollowed }, visit)
   if (found && known < found.scan.files.size) changed.push(`${found.scan.files.size - known} are gone`)
   return { others: hashOf(others.join('\n')), hasNewer, changed: changed.join('\n') }
 }
 
 type Visit = (path: string, stat: Stats) => void
 
-async function walk(path: string, ignored: (path: string) => boolean, visit: Visit): Promise<void> {
-  const stat = ignored(path) ? null : await lstat(path).catch(() => null)
+interface Paths {
+  readonly ignored: (path: string) => boolean
+  /** Whether a link counts as its target. */
+  readonly isFollowed: (path: string) => boolean
+}
+
+async function walk(path: string, paths: Paths, visit: Visit): Promise<void> {
+  // The configuration names it, so it may be a link.
+  const stat = paths.ignored(path) ? null : await statTarget(path).catch(() => null)
   if (!stat) return
   if (!stat.isDirectory()) return visit(path, stat)
   const names = await readdir(path).catch(() => [])
@@ -63,12 +75,17 @@ async function walk(path: string, ignored: (path: string) => boolean, visit: Vis
   const inside = names
     .sort()
     .map((name) => join(path, name))
-    .filter((one) => !ignored(one))
-  const stats = await Promise.all(inside.map((one) => lstat(one).catch(() => null)))
+    .filter((one) => !paths.ignored(one))
+  const stats = await Promise.all(inside.map((one) => stateOf(one, paths)))
   for (const [index, found] of stats.entries()) {
-    if (found?.isDirectory()) await walk(inside[index] as string, ignored, visit)
+    if (found?.isDirectory()) await walk(inside[index] as string, paths, visit)
     else if (found) visit(inside[index] as string, found)
   }
+}
+
+async function stateOf(path: string, { isFollowed }: Paths): Promise<Stats | null> {
+  const stats = await lstat(path).catch(() => null)
+  return stats?.isSymbolicLink() && isFollowed(path) ? statTarget(path).catch(() => stats) : stats
 }
 
 const line = (path: string, { size, mtime, ctime, inode }: FileStat): string =>

@@ -26,7 +26,7 @@ export async function watchChanges(
   /** Watches the files that the last build read. True if some of them were not watched before. */
   const follow = (): boolean => {
     const before = followed
-    followed = followedPaths({ ...session(), outDir: folder() })
+    followed = followedPaths({ ...session(), outDir: folder() }, built()?.scan.links)
     watcher.add(followed)
     return [...followed].some((path) => !before.has(path))
   }

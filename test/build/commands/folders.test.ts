@@ -1,5 +1,6 @@
 // The folder, port and name that a command reads from its arguments, and the values that it rejects.
-import { resolve } from 'node:path'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Arguments } from '../../../build/commands/command.ts'
 import { readArguments } from '../../../build/commands/commandLine/readArguments.ts'
@@ -7,7 +8,9 @@ import { hostOf, portOf } from '../../../build/commands/commandLine/serverOption
 import { commands } from '../../../build/commands/index.ts'
 import { foldersOf } from '../../../build/commands/project/folders.ts'
 import { versionName } from '../../../build/commands/version/versionName.ts'
+import { siteFolder } from '../../../build/config/siteFolder.ts'
 import { UsageError } from '../../../build/model/usageError.ts'
+import { temporaryFolder } from '../../support/engine.ts'
 
 function args(...words: readonly string[]): Arguments {
   const read = readArguments(words, commands)
@@ -27,6 +30,28 @@ describe('folders', () => {
       cacheFolder: resolve(cacheFolder),
       outDir: resolve(outDir),
     })
+  })
+
+  it('are real paths, of those that exist', () => {
+    const { path, remove } = temporaryFolder()
+    mkdirSync(join(path, 'real'))
+    symlinkSync('real', join(path, 'link'))
+    expect(foldersOf(args('build', join(path, 'link')))).toEqual({
+      root: join(path, 'real'),
+      cacheFolder: join(path, 'real/.cache'),
+      outDir: join(path, 'real/dist'),
+    })
+    remove()
+  })
+
+  it.each([
+    ['a*b', 'The path of the site contains *, which the bundler does not read as a part of a path: '],
+    ['a!b', 'The path of the site contains !, which the bundler does not read as a part of a path: '],
+  ])('refuses the folder %s', (name, message) => {
+    const { path, remove } = temporaryFolder()
+    mkdirSync(join(path, name))
+    expect(() => siteFolder(join(path, name))).toThrow(`${message}${join(path, name)}. Rename that folder.`)
+    remove()
   })
 
   it.each([

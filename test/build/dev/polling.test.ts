@@ -1,5 +1,5 @@
 // Looks at intervals: what counts as a change that no event reported.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -45,6 +45,22 @@ describe('a snapshot', () => {
     expect(await look()).toEqual(first)
   })
 
+  it('follows the links that the build has followed', async () => {
+    mkdirSync(join(root, 'docs/deep'))
+    mkdirSync(path('other'))
+    for (const name of ['other/x.md', 'other/y.md']) writeFileSync(path(name), 'text')
+    symlinkSync('../../other', path('docs/deep/linked'))
+    symlinkSync('../other/y.md', path('docs/y.md'))
+    const built = await found()
+    expect([...built.scan.files.keys()]).toContain('docs/deep/linked/x.md')
+    const look = () => snapshot([root], ignored, built)
+    expect(await look()).toMatchObject({ changed: '' })
+    writeFileSync(path('other/x.md'), 'longer text')
+    expect((await look()).changed).toContain('docs/deep/linked/x.md')
+    writeFileSync(path('other/y.md'), 'longer text')
+    expect((await look()).changed).toContain('docs/y.md')
+  })
+
   it('has the changed and the missing files of the build, until a build has found them', async () => {
     const built = await found()
     const look = (of = built) => snapshot([path('docs'), path('theme')], ignored, of)
@@ -64,7 +80,11 @@ describe('a snapshot', () => {
   it('tells files of the theme that are newer than the build', async () => {
     const built = await found()
     const look = (since: number) =>
-      snapshot([path('theme')], ignored, { ...built, scan: { files: new Map() }, wholeSince: since })
+      snapshot([path('theme')], ignored, {
+        ...built,
+        scan: { files: new Map(), links: new Map() },
+        wholeSince: since,
+      })
     const before = await look(built.wholeSince)
     expect(before.hasNewer).toBe(false)
     expect((await look(built.wholeSince - 20_000)).hasNewer).toBe(true)
