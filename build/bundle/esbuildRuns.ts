@@ -177,12 +177,13 @@ export async function runStyles(
 /** The input of a run, and the collections in which its plugins store their results. */
 function openJob(given: Pick<Job, 'options' | 'work' | 'pages' | 'define'>, repairs: Repairs) {
   const { options, work, pages } = given
-  const { root, plugins } = options
+  const { root, engineRoot, cacheFolder, plugins } = options
   const assets = new Map<string, Uint8Array>()
   const styleUrls = new Map<string, StyleUrl>()
   const { read } = repairs
   const rules = plugins.browser.files
-  const source = openStyleSource({ work, root, postcss: plugins.postcss, rules }, read)
+  const folders = { work, root, engineRoot, cacheFolder }
+  const source = openStyleSource({ ...folders, postcss: plugins.postcss, rules }, read)
   const job: Job = {
     ...given,
     common: { ...commonSettings, absWorkingDir: work, outdir: outOfDrive(work) },

@@ -12,7 +12,17 @@ export interface FoundPackage {
 
 /** Null when it is not installed. */
 export function findPackage(name: string, root: string): FoundPackage | null {
-  for (const from of [join(root, 'package.json'), ...ownersOf(name, root), import.meta.url]) {
+  return firstOf(name, [join(root, 'package.json'), ...ownersOf(name, root), import.meta.url])
+}
+
+/** Only the one that packages of Docusaurus bring along, for a site that has them all. */
+export function findOwned(name: string, root: string): FoundPackage | null {
+  const found = ownersOf(name, root)
+  return found.length === owners[name]?.length ? firstOf(name, found.slice(-1)) : null
+}
+
+function firstOf(name: string, places: readonly string[]): FoundPackage | null {
+  for (const from of places) {
     const folder = folderOf(name, from)
     if (folder === null) continue
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
@@ -26,6 +36,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   katex: ['rehype-katex'],
   mermaid: ['@docusaurus/theme-mermaid'],
   postcss: ['@docusaurus/core', '@docusaurus/bundler'],
+  'postcss-preset-env': ['@docusaurus/core', '@docusaurus/bundler'],
   prismjs: ['@docusaurus/preset-classic', '@docusaurus/theme-classic'],
   'workbox-build': ['@docusaurus/plugin-pwa'],
 }

@@ -118,8 +118,13 @@ export const placed = (extensions: readonly string[], usual: readonly string[]):
   ...new Set(extensions.flatMap((one) => (one === '...' ? usual : [one]))),
 ]
 
-/** Changes the plugins of PostCSS. */
-export type ChangePostcss = (plugins: readonly unknown[]) => readonly unknown[]
+/** The options of postcss-loader that plugins of the site read and change. */
+export interface PostcssOptions {
+  readonly plugins?: unknown
+  readonly [key: string]: unknown
+}
+
+export type ChangePostcss = (options: PostcssOptions) => PostcssOptions
 
 /** File below `i18n/` → key → text. */
 export type TranslationTexts = Readonly<

@@ -114,10 +114,9 @@ function watchedPath(path: string, root: string): readonly string[] {
 function changeOf(running: readonly RunningPlugin[]): PluginOutcome['postcss'] {
   const changes = running.filter(({ plugin }) => plugin.configurePostCss)
   if (changes.length === 0) return null
-  return (plugins) => {
-    let changed = plugins
-    for (const { plugin } of changes)
-      changed = plugin.configurePostCss?.({ plugins: [...changed] })?.plugins ?? changed
+  return (options) => {
+    let changed = options
+    for (const { plugin } of changes) changed = plugin.configurePostCss?.(changed) ?? changed
     return changed
   }
 }

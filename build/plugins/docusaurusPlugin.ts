@@ -1,5 +1,6 @@
 // The interface of Docusaurus' plugins, as far as a build uses it.
 import type { ContentHost, contentHost } from '../config/modules/contentPackages.ts'
+import type { PostcssOptions } from '../model/pluginOutcome.ts'
 
 export interface PluginContext {
   readonly siteDir: string
@@ -77,9 +78,7 @@ export interface DocusaurusPlugin {
   /** Adds commands to a `Command` of the package commander. */
   readonly extendCli?: (program: object) => unknown
   readonly configureWebpack?: unknown
-  readonly configurePostCss?: (options: {
-    plugins: unknown[]
-  }) => { readonly plugins?: unknown[] } | undefined
+  readonly configurePostCss?: (options: PostcssOptions) => PostcssOptions | undefined
 }
 
 export interface StartedPlugin {

@@ -1,19 +1,24 @@
-// PostCSS of the site, with the plugins of its configuration file.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// PostCSS of the site, with the plugins of its configuration file, and those that plugins of the site add.
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
-import { findPackage } from '../../io/findPackage.ts'
+import type { RunOptions } from '../../config/modules/siteModules.ts'
+import { type FoundPackage, findOwned, findPackage } from '../../io/findPackage.ts'
 import { isWithin } from '../../io/osPath.ts'
 import { isOutputFolder, outputFoldersIn } from '../../io/output/outputFolder.ts'
-import type { ChangePostcss } from '../../model/pluginOutcome.ts'
+import { withCwd } from '../../io/withCwd.ts'
+import type { ChangePostcss, PostcssOptions } from '../../model/pluginOutcome.ts'
 import { realPath } from '../workFolder/workNames.ts'
+import { postcssConfigFile, readPostcssConfig } from './postcssConfig.ts'
+import { type Plugins, postcssPlugins } from './postcssPlugins.ts'
 import { withoutOutputs } from './tailwind.ts'
 
-type Plugins = readonly unknown[]
-
-type Process = (css: string, path: string) => Promise<string | PartialMessage>
+export interface Postcss {
+  /** Whether it compiles a style sheet of the site. */
+  readonly compiles: (css: () => string) => boolean
+  readonly process: (css: string, path: string) => Promise<string | PartialMessage>
+}
 
 interface Processor {
   readonly process: (
@@ -32,42 +37,43 @@ interface PostcssError {
   readonly column?: number
 }
 
-const names = [
-  'postcss.config.js',
-  'postcss.config.cjs',
-  'postcss.config.mjs',
-  '.postcssrc.json',
-  '.postcssrc',
-]
-
 const locks = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock']
 
+export interface PostcssFolders extends Omit<RunOptions, 'provide'> {
+  readonly work: string
+  readonly root: string
+  readonly postcss?: ChangePostcss | null
+}
+
 /** Null for a site that uses no PostCSS. `inputs` receives the files that its plugins read. */
-export function openPostcss(
-  folders: { readonly work: string; readonly root: string; readonly postcss?: ChangePostcss | null },
-  inputs: Set<string>,
-): Process | null {
+export function openPostcss(folders: PostcssFolders, inputs: Set<string>): Postcss | null {
   const { root, work, postcss: change } = folders
   // A plugin that looks for names of classes reads everything, also what every build changes.
   const made = [dirname(dirname(work)), ...outputFoldersIn(root)]
   const add = (file: string) => {
     if (!made.some((folder) => isWithin(file, folder))) inputs.add(file)
   }
-  const config = names.map((name) => join(root, name)).find((path) => existsSync(path))
-  if (config === undefined && !change) return null
-  // The lock file determines the packages of its plugins.
-  const used = [config, ...locks.map((name) => join(root, name))].flatMap((path) =>
-    path !== undefined && existsSync(path) ? [path] : [],
+  const config = postcssConfigFile(root)
+  const usual = findOwned(presetEnv, root)
+  const always = config !== null || Boolean(change)
+  if (!always && usual === null) return null
+  // The lock file determines the packages of its plugins, and package.json can name browsers.
+  const browsers = usual === null ? [] : ['package.json', '.browserslistrc']
+  const used = [config, ...[...locks, ...browsers].map((name) => join(root, name))].flatMap((path) =>
+    path !== null && existsSync(path) ? [path] : [],
   )
-  let processor: Promise<Processor> | null = null
-  return async (css, path) => {
+  let opened: ReturnType<typeof open> | null = null
+  const process: Postcss['process'] = async (css, path) => {
     for (const name of used) inputs.add(name)
     try {
-      processor ??= open(config ?? null, root, change ?? ((plugins) => plugins))
+      opened ??= open(config, usual, folders, inputs)
+      const { processor, options } = await opened
       const from = realPath(path, folders) ?? path
       const text = withoutOutputs(css, dirname(from), root)
-      const result = await (await processor).process(text, { from, to: from, map: false })
-      const { css: compiled, messages } = result
+      const { css: compiled, messages } = await processor.process(text, {
+        ...options,
+        ...{ from, to: from, map: false },
+      })
       for (const { type, file, dir } of messages) {
         if (type === 'dependency' && file !== undefined) add(file)
         if (type === 'dir-dependency' && dir !== undefined) for (const one of filesIn(dir)) add(one)
@@ -81,38 +87,60 @@ export function openPostcss(
       }
     }
   }
+  return {
+    compiles: (css) => always || ofPreset.test(css()),
+    // Plugins look for their own configuration from the current folder, and for the files that it names.
+    process: (css, path) => withCwd(root, () => process(css, path)),
+  }
 }
 
-async function open(config: string | null, root: string, change: ChangePostcss): Promise<Processor> {
+/** Docusaurus adds its rules to every site. The bundler has an equivalent of all but these two. */
+const presetEnv = 'postcss-preset-env'
+const ofPreset = /@custom-(?:media|selector)\b/
+
+async function open(
+  config: string | null,
+  usual: FoundPackage | null,
+  folders: PostcssFolders,
+  inputs: Set<string>,
+): Promise<{ readonly processor: Processor; readonly options: object }> {
+  const { root, postcss: change } = folders
   const require = createRequire(join(root, 'package.json'))
   const found = findPackage('postcss', root)
   if (found === null) throw new Error('it is not installed. Install it: npm install postcss')
   const postcss = require(found.folder) as (plugins: Plugins) => Processor
-  return postcss(change(config === null ? [] : await readPlugins(config, require)))
+  const own = config === null ? {} : await readPostcssConfig(config, folders, inputs)
+  const first: PostcssOptions = { ident: 'postcss', plugins: usual === null ? [] : [[usual.folder, {}]] }
+  const changed = change ? change(first) : first
+  const plugins = [own.plugins ?? [], changed.plugins ?? []].map((all) => postcssPlugins(all, require))
+  return {
+    processor: postcss([newRun(folders), ...plugins.flat()]),
+    options: syntaxOf({ ...own, ...changed }, require),
+  }
 }
 
-/** A list of plugins, or names with options. */
-async function readPlugins(config: string, require: NodeJS.Require): Promise<Plugins> {
-  const isData = /(?:\.json|rc)$/.test(config)
-  const found = isData
-    ? (JSON.parse(readFileSync(config, 'utf8')) as unknown)
-    : ((await import(pathToFileURL(config).href)) as { readonly default: unknown }).default
-  const value =
-    typeof found === 'function' ? (found as (context: object) => unknown)({ env: 'production' }) : found
-  const { plugins = [] } = ((await value) ?? {}) as {
-    readonly plugins?: Plugins | Readonly<Record<string, unknown>>
+/**
+ * Tailwind CSS keeps names of classes that files no longer have, until a file that the style sheet depends
+ * on changes: in `watch`, the result would not be that of a first build.
+ */
+function newRun({ work }: PostcssFolders): unknown {
+  const file = join(dirname(work), 'postcss-run')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, '')
+  return (_: unknown, { messages }: { readonly messages: object[] }) => {
+    messages.push({ type: 'dependency', plugin: 'troodon', file })
   }
-  const make = (name: string, options: unknown): unknown => {
-    const module = require(name) as { readonly default?: unknown }
-    const plugin = (module.default ?? module) as (options: unknown) => unknown
-    return plugin(options === true ? {} : options)
-  }
-  return Array.isArray(plugins)
-    ? plugins.filter(Boolean).map((one) => (typeof one === 'string' ? make(one, {}) : one))
-    : Object.entries(plugins as Readonly<Record<string, unknown>>)
-        .filter(([, options]) => options !== false)
-        .map(([name, options]) => make(name, options))
 }
+
+/** Another syntax than CSS: modules, or their names. */
+const syntaxOf = (options: Readonly<Record<string, unknown>>, require: NodeJS.Require): object =>
+  Object.fromEntries(
+    ['parser', 'stringifier', 'syntax'].flatMap((name) => {
+      const value = options[name]
+      const module: unknown = typeof value === 'string' ? require(value) : value
+      return module ? [[name, (module as { readonly default?: unknown }).default ?? module]] : []
+    }),
+  )
 
 /** All files below a folder, and the folder: a plugin reads the names of classes in them. */
 function filesIn(folder: string): readonly string[] {

@@ -6,10 +6,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
 import type { FileRule, LoaderChain } from '../../model/config/moduleLoader.ts'
-import type { ChangePostcss } from '../../model/pluginOutcome.ts'
 import { runLoaders } from '../load/runLoaders.ts'
 import { realPath } from '../workFolder/workNames.ts'
-import { openPostcss } from './postcss.ts'
+import { openPostcss, type PostcssFolders } from './postcss.ts'
 import { namesThemeClasses, withThemeClasses } from './themeClasses.ts'
 import { namesThemeProperties, withThemeProperties } from './themeProperties.ts'
 
@@ -20,11 +19,7 @@ export interface StyleSource {
   readonly read: (path: string) => Promise<string | PartialMessage>
 }
 
-export interface StyleFolders {
-  readonly work: string
-  readonly root: string
-  /** Plugins that plugins of the site add to PostCSS. */
-  readonly postcss?: ChangePostcss | null
+export interface StyleFolders extends PostcssFolders {
   /** Rules of plugins whose loaders compile style sheets in another language. */
   readonly rules?: readonly FileRule[]
 }
@@ -66,7 +61,8 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
     } else css = readFileSync(path, 'utf8')
     const isOwn = realPath(path, folders) !== null
     if (isOwn) css = withThemeClasses(css)
-    const read = postcss === null || !isOfSite(path) ? css : await postcss(css, path)
+    const used = isOfSite(path) && postcss?.compiles(() => css) ? postcss : null
+    const read = used === null ? css : await used.process(css, path)
     // Tailwind has layers of the same names, so this comes after it.
     return isOwn && typeof read === 'string' ? withThemeProperties(read, isModule(path)) : read
   }
@@ -75,7 +71,7 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
   return {
     compiles: (path) =>
       /\.(?:s[ac]ss|less|styl|stylus)$/i.test(path) ||
-      (postcss !== null && isOfSite(path)) ||
+      (postcss !== null && isOfSite(path) && postcss.compiles(() => readFileSync(path, 'utf8'))) ||
       (realPath(path, folders) !== null && isForTheme(path)),
     read(path) {
       const compiled = known.get(path) ?? read(path)

@@ -15,6 +15,7 @@ function write(path: string, text: string): void {
 }
 
 const work = join(root, '.cache/theme/work')
+const folders = { work, root, cacheFolder: join(root, '.cache'), engineRoot: root }
 
 /** A PostCSS that writes the names of files to runs.txt, and reads more files than the style sheet. */
 beforeAll(() => {
@@ -45,7 +46,7 @@ module.exports = () => ({
 })
 
 it('asks PostCSS once for each file', async () => {
-  const source = openStyleSource({ work, root }, new Set())
+  const source = openStyleSource(folders, new Set())
   const read = (name: string) => source.read(join(work, 'site', name))
   const all = await Promise.all(['a.css', 'b.css', 'a.css'].map(read))
   expect(all).toEqual(['.A {}', '.B {}', '.A {}'])
@@ -54,7 +55,7 @@ it('asks PostCSS once for each file', async () => {
 })
 
 it('compiles style sheets of the site and of packages, and none of the theme', () => {
-  const { compiles } = openStyleSource({ work, root }, new Set())
+  const { compiles } = openStyleSource(folders, new Set())
   expect(compiles(join(work, 'site/a.css'))).toBe(true)
   expect(compiles(join(root, 'node_modules/other/plain.css'))).toBe(true)
   expect(compiles(join(work, 'theme/plain.css'))).toBe(false)
@@ -62,7 +63,7 @@ it('compiles style sheets of the site and of packages, and none of the theme', (
 
 it('does not depend on what a plugin reads in the cache and in output folders', async () => {
   const inputs = new Set<string>()
-  await openStyleSource({ work, root }, inputs).read(join(work, 'site/a.css'))
+  await openStyleSource(folders, inputs).read(join(work, 'site/a.css'))
   expect([...inputs].map((file) => relative(root, file)).sort()).toEqual([
     'all',
     'postcss.config.cjs',

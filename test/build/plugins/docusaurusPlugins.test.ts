@@ -1,11 +1,12 @@
 // Plugins made for Docusaurus: their pages, data, modules, tags, components and settings of webpack.
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { problemText } from '../../support/cli.ts'
 import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree } from '../../support/engine.ts'
+import { installPostcss } from '../../support/postcss.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
 let root: string
@@ -176,8 +177,7 @@ const page = (path: string) => out(`${path}/index.html`).replaceAll('<!-- -->', 
 
 it('make pages from their data, and what else they add to the site', async () => {
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
-  mkdirSync(join(root, 'node_modules'), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules/postcss'), join(root, 'node_modules/postcss'))
+  installPostcss(root)
   const first = await build()
   expect(first.problems.slice(3)).toEqual([])
   expect(first.problems.join('\n')).toContain('pluginFailed  The plugin broken failed: no data')
