@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { testFolder } from './test/support/testFolder.ts'
 
 type Kind = 'unit' | 'build' | 'browser' | 'mocked' | 'slow' | 'long'
 
@@ -31,6 +31,7 @@ const group = (name: Kind, options: object) => ({
     sequence: { groupOrder: order.indexOf(name) },
     // Modules are loaded once for all files of a worker, which was half of the time of the small ones.
     isolate: false,
+    ...(name === 'slow' || name === 'long' ? {} : { env: { TMPDIR: temporary } }),
     ...options,
   },
 })
@@ -38,10 +39,12 @@ const group = (name: Kind, options: object) => ({
 // Every page of every site that a test builds is rendered in both ways.
 process.env['TROODON_TEMPLATES'] ??= 'checked'
 
-// For the own site, which many files look at (test/support/ownSite.ts).
-const folder = mkdtempSync(join(tmpdir(), 'troodon-own-'))
+// For what all files share: the bundled engine, the own site (test/support/ownSite.ts).
+const folder = testFolder()
 process.env['TROODON_TEST_SITE'] = folder
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+/** The temporary folder of `npm test`. The long tests use the one of the machine: they are about disks. */
+const temporary = join(folder, 'tmp')
+mkdirSync(temporary)
 
 const prepare = 'test/support/prepare.ts'
 const startBrowser = 'test/support/startBrowser.ts'
