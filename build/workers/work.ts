@@ -178,7 +178,7 @@ function openParser(options: ParserOptions): PageParser {
   const markdown = { ...options.markdown, ...variant?.overrides }
   return createPageParser({
     ...{ highlighter, markdown, knownComponents, markdownItPlugins: plugins },
-    renderMath: markdown.math ? loadMath(root, markdown.katex) : null,
+    renderMath: markdown.math ? loadMath(root, markdown) : null,
   })
 }
 

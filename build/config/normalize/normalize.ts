@@ -150,7 +150,11 @@ const kept = [
 /** The names of the site, and the files that are made besides its pages. */
 const siteOf = (raw: Raw) => ({
   ...pick(raw, kept),
-  ...markdownOf(raw.markdown, raw.content === 'untrusted', raw.compatibility === 'docusaurus'),
+  ...markdownOf(raw.markdown, {
+    untrusted: raw.content === 'untrusted',
+    asDocusaurus: raw.compatibility === 'docusaurus',
+    hasPolicy: raw.contentSecurityPolicy !== false,
+  }),
   search: searchOf(raw.search),
   sitemap: sitemapOf(raw.sitemap),
   pwa: pwaOf(raw.pwa),

@@ -16,7 +16,13 @@ interface Markdown {
   readonly frontMatterHook: FrontMatterHook | null
 }
 
-export function markdownOf(raw: Raw, untrusted: boolean, asDocusaurus: boolean): Markdown {
+interface SiteFacts {
+  readonly untrusted: boolean
+  readonly asDocusaurus: boolean
+  readonly hasPolicy: boolean
+}
+
+export function markdownOf(raw: Raw, { untrusted, asDocusaurus, hasPolicy }: SiteFacts): Markdown {
   const { maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat, prismLanguages } = raw
   return {
     markdown: {
@@ -38,6 +44,7 @@ export function markdownOf(raw: Raw, untrusted: boolean, asDocusaurus: boolean):
       asDocusaurus,
       singleDollarMath: true,
       katex: {},
+      katexHtml: asDocusaurus && !hasPolicy,
       packageManagers: { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
     },
     markdownExtensions: {

@@ -1,5 +1,4 @@
-// `$inline$` and `$$display$$` formulas and ```` ```math ```` blocks, printed by KaTeX as MathML: no script,
-// no fonts, no style attributes.
+// `$inline$` and `$$display$$` formulas and ```` ```math ```` blocks, printed by KaTeX during the build.
 import type { StateBlock, StateInline, Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
 import type { Feature } from '../feature.ts'

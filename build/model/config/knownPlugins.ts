@@ -10,6 +10,9 @@ type Meaning = (options: Readonly<Record<string, unknown>>) => Settings | null
 
 const always: Meaning = () => ({})
 
+/** What `rehype-katex` prints unless its options say otherwise. */
+const htmlToo = { output: 'htmlAndMathml' }
+
 /** Names of the plugins' functions. */
 const known: Readonly<Record<string, Meaning>> = {
   remarkGfm: always,
@@ -20,7 +23,7 @@ const known: Readonly<Record<string, Meaning>> = {
     math: true,
     singleDollarMath: singleDollarTextMath !== false,
   }),
-  rehypeKatex: (options) => (isData(options) ? { math: true, katex: options } : null),
+  rehypeKatex: (options) => (isData(options) ? { math: true, katex: { ...htmlToo, ...options } } : null),
   remarkGithubAdmonitionsToDirectives: always,
   remarkGithubAlerts: always,
   remarkAlert: always,

@@ -116,7 +116,7 @@ function processorOptions(format: 'md' | 'mdx', options: TreeReaderOptions): obj
   }
 }
 
-/** Formulas are printed as MathML, which needs no style attributes. */
+/** Formulas are printed without it. */
 const isKatex = (plugin: MarkdownPlugin): boolean => knownSettings(plugin)?.katex !== undefined
 
 /** Keeps the tree. What follows in `@mdx-js/mdx` has nothing to do. */

@@ -33,7 +33,7 @@ it('common plugins are settings', () => {
     overrides: {
       math: true,
       singleDollarMath: false,
-      katex: { macros: { '\\A': 'a' } },
+      katex: { output: 'htmlAndMathml', macros: { '\\A': 'a' } },
       packageManagers: { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
     },
   }
