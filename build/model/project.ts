@@ -171,7 +171,7 @@ export interface MarkdownConfig {
   readonly singleDollarMath: boolean
   /** Options of KaTeX: macros, for example. */
   readonly katex: Readonly<Record<string, unknown>>
-  /** Whether KaTeX may print HTML, which needs its style sheet and style attributes. Otherwise, MathML only. */
+  /** Whether KaTeX may print HTML, which needs its style sheet and style attributes. If not, MathML. */
   readonly katexHtml: boolean
   /** The tabs of ```` ```bash npm2yarn ````: after npm, and whether all tabs of the site switch together. */
   readonly packageManagers: { readonly sync: boolean; readonly converters: readonly string[] }
