@@ -7,7 +7,7 @@ import { writeSealed } from '../io/cacheFiles/sealed.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { withBoot } from './bootScript.ts'
-import { filesOf, foldersOf, importsConfig, inputsOf, recorded } from './bundleInputs.ts'
+import { filesOf, foldersOf, importsConfig, inputsOf, recorded, recordedInput } from './bundleInputs.ts'
 import { runBundler } from './bundler.ts'
 import { stopBundler, usingBundler } from './bundlerProcess.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
@@ -68,11 +68,15 @@ async function stockBundle(options: BundleOptions, folder: string): Promise<Made
 }
 
 async function ownBundle(options: BundleOptions, folder: string): Promise<MadeBundle> {
+  const begun = Date.now()
   const run = await runBundler(options, folder, await linkableTheme(options))
   await stopBundler()
   const inputs = inputsOf(run)
   return {
-    inputs: [...(run.theme?.inputs ?? []), ...inputs.map(recorded)],
+    inputs: [
+      ...(run.theme?.inputs ?? []),
+      ...inputs.map(recordedInput(begun, { work: run.work, root: options.root })),
+    ],
     outputs: [...(run.theme?.outputs ?? []), ...filesOf(folder).map(recorded)],
     folders: foldersOf(inputs, run.work, options.root).map(recordedFolder),
     missing: run.missing,

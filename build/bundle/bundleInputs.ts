@@ -6,6 +6,7 @@ import { statOf } from '../io/fileStat.ts'
 import { listFiles } from '../io/listFiles.ts'
 import type { BundlerRun } from './bundler.ts'
 import { hashOfInput, type Input } from './freshBundle.ts'
+import { realPath } from './workFolder/workNames.ts'
 
 type BundledFrom = Pick<BundlerRun, 'metafiles' | 'work' | 'read'>
 
@@ -27,6 +28,18 @@ export const recorded = (path: string): Input => ({
   ...statOf(statSync(path)),
   hash: hashOfInput(path),
 })
+
+/**
+ * A file that changed since the bundler began, at the time `begun`, may have been read before: a later build
+ * bundles again. Files in the working folder are written while it bundles.
+ */
+export const recordedInput =
+  (begun: number, folders: { readonly work: string; readonly root: string }) =>
+  (path: string): Input => {
+    const found = recorded(path)
+    const isSource = !path.startsWith(folders.work + sep) || realPath(path, folders) !== null
+    return isSource && found.ctime >= begun ? { ...found, ctime: 0, hash: '' } : found
+  }
 
 /** `node_modules/name@1.2.3` of the working folder; its manifest says which file an import means. */
 function packageFolder(path: string, work: string): string | null {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
 import { outOfDrive } from '../../io/osPath.ts'
 import type { Bundle } from '../../model/bundle.ts'
-import { foldersOf, inputsOf, recorded } from '../bundleInputs.ts'
+import { foldersOf, inputsOf, recorded, recordedInput } from '../bundleInputs.ts'
 import { stopBundler } from '../bundlerProcess.ts'
 import type { BundleOptions } from '../bundleTypes.ts'
 import { runStyles, type StyleRun } from '../esbuildRuns.ts'
@@ -34,6 +34,7 @@ export async function withStyles(
     options.config,
     work,
   )
+  const begun = Date.now()
   const styles = await runStyles(options, work, allSheets, sheets).catch(() => null)
   await stopBundler()
   if (!styles || styles.run.warnings.some(({ pluginName }) => pluginName !== '')) return null
@@ -43,7 +44,7 @@ export async function withStyles(
   const files = writeFiles([...run.outputFiles, ...media], join(folder, 'client'))
   const inputs = inputsOf({ metafiles: [run.metafile], work, read: [...read] })
   return {
-    inputs: [...theme.inputs, ...inputs.map(recorded)],
+    inputs: [...theme.inputs, ...inputs.map(recordedInput(begun, { work, root: options.root }))],
     outputs: [...theme.outputs, ...files.map(({ file }) => recorded(file))],
     folders: foldersOf(inputs, work, options.root).map(recordedFolder),
     missing: [],
