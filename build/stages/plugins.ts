@@ -11,6 +11,7 @@ import { builtPages } from '../outputs/plugins.ts'
 import { withBuildFolder } from '../plugins/buildFolder.ts'
 import type { History } from '../read/readHistory.ts'
 import type { RoutePath } from '../shared/paths.ts'
+import { freeHeap } from '../workers/limitHeap.ts'
 import type { Session } from '../workers/session.ts'
 import { contentLoader, contentsOf } from './siteContents.ts'
 
@@ -20,6 +21,7 @@ export async function withPlugins(session: Session): Promise<Session> {
   const { runPlugins } = await import('../plugins/runPlugins.ts')
   const loadContents = contentLoader(session)
   const plugins = await runPlugins({ ...session, loadContents })
+  freeHeap()
   const { siteChanges } = plugins
   const { project } = session
   if (project.changed === null || Object.keys(siteChanges).length === 0) return { ...session, plugins }

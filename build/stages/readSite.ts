@@ -2,6 +2,7 @@
 import { type Bundled, bundle } from '../bundle/bundle.ts'
 import { bundleOptions, codePages } from '../bundle/pageModules.ts'
 import type { ContentKind } from '../kinds/contentKind.ts'
+import { markdownVariants } from '../kinds/markdownVariants.ts'
 import { contentFolders } from '../model/config/contentFolders.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { SetupNote } from '../model/setupNote.ts'
@@ -18,7 +19,7 @@ import { readPages } from '../read/readSources.ts'
 import { readSwizzles, type ThemePlaces } from '../read/readSwizzles.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { limitCompiling } from '../workers/limitCompiling.ts'
-import { limitHeap } from '../workers/limitHeap.ts'
+import { heapLimitOf, limitHeap } from '../workers/limitHeap.ts'
 import type { Session } from '../workers/session.ts'
 import type { StartedBuild } from './startBuild.ts'
 
@@ -49,7 +50,8 @@ export async function readSite(
 ): Promise<ReadSite> {
   const { project } = session
   const { config, root } = project
-  limitHeap(started.files.size)
+  const readsTrees = markdownVariants(config).all.some(({ unified }) => unified)
+  limitHeap(heapLimitOf(started.files.size, readsTrees))
   limitCompiling(started.files.size)
   const history = siteHistory(session)
   const { pages, outside, parsed, diagnostics } = await readMarkdown(started, session)

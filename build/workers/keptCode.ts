@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { cachedDataVersionTag } from 'node:v8'
 import { type LoadedScript, loadScript } from '../io/loadScript.ts'
 import { limitCompiling, limitedFor } from './limitCompiling.ts'
-import { heapLimitedFor, limitHeap } from './limitHeap.ts'
+import { heapLimit, limitHeap } from './limitHeap.ts'
 
 /** The name of the folder for the compiled code of a kind of script. */
 type Kind = 'code' | 'theme-code'
@@ -36,7 +36,7 @@ export function loadWithCode<Exports extends object>(
 }
 
 function asAtStart<T>(files: number, act: () => T): T {
-  const heap = heapLimitedFor()
+  const heap = heapLimit()
   limitCompiling(0)
   limitHeap(0)
   try {

@@ -1,5 +1,6 @@
 // How much memory V8 takes before it collects garbage.
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /**
  * From this many files on, the heap may grow by this percentage before a collection, instead of up to 300.
@@ -9,17 +10,40 @@ const steps = [
   [10_000, 50],
   [4_000, 100],
 ] as const
+
+/** A tree of remark is so large that it outlives many small collections, and is garbage after its page. */
+const withTrees = 100
 const asUsual = 0
 
-let limited = 0
+let limited = asUsual
 
-/** The purpose for which the heap of this process is limited. */
-export const heapLimitedFor = (): number => limited
+/** The percentage that the heap of this process may grow by; 0: as V8 decides. */
+export const heapLimit = (): number => limited
 
 /** On large sites, garbage would take hundreds of megabytes: a third of the memory at 20,000 pages. */
-export function limitHeap(files: number): void {
-  const percentFor = (count: number) => steps.find(([least]) => count >= least)?.[1] ?? asUsual
-  if (percentFor(files) !== percentFor(limited))
-    setFlagsFromString(`--heap-growing-percent=${percentFor(files)}`)
-  limited = files
+export function limitHeap(percent: number): void {
+  if (percent !== limited) setFlagsFromString(`--heap-growing-percent=${percent}`)
+  limited = percent
+}
+
+/** For a build of so many files. `readsTrees`: plugins of remark or rehype read some of them. */
+export function heapLimitOf(files: number, readsTrees: boolean): number {
+  const percent = steps.find(([least]) => files >= least)?.[1] ?? asUsual
+  return percent === asUsual && readsTrees ? withTrees : percent
+}
+
+/** Smaller heaps are not worth a collection. */
+const largeHeap = 200 * 1024 * 1024
+
+/**
+ * Plugins can leave hundreds of megabytes of garbage, such as the syntax trees of a whole program. V8 would
+ * let the heap grow to several times of that before it looks.
+ */
+export function freeHeap(): void {
+  if (process.memoryUsage().heapUsed < largeHeap) return
+  // The function exists in contexts that are made while the flag is on. Compiled code is kept for the flags.
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  setFlagsFromString('--no-expose-gc')
+  collect()
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limitCompiling, limitedFor } from '../../../build/workers/limitCompiling.ts'
-import { heapLimitedFor, limitHeap } from '../../../build/workers/limitHeap.ts'
+import { heapLimit, heapLimitOf, limitHeap } from '../../../build/workers/limitHeap.ts'
 import { loadTheme } from '../../../build/workers/loadTheme.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
@@ -35,11 +35,11 @@ it('keeps the code of a script once, for sites of any size', async () => {
   const code = join(folder.path, '.cache/theme-code')
   const use = async (files: number) => {
     limitCompiling(files)
-    limitHeap(files)
+    limitHeap(heapLimitOf(files, false))
     const { exports, keepCode } = await loadTheme(file)
     expect(Object.keys(exports)).toEqual(['renderText'])
     keepCode()
-    expect([limitedFor(), heapLimitedFor()]).toEqual([files, files])
+    expect([limitedFor(), heapLimit()]).toEqual([files, heapLimitOf(files, false)])
     const [name = '', ...others] = readdirSync(code)
     expect(others).toEqual([])
     const { ino, mtimeMs } = statSync(join(code, name))
