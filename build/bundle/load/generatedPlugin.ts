@@ -12,7 +12,7 @@ import { workName } from '../workFolder/workNames.ts'
 
 /** The modules that do not come from data of a plugin. */
 export const generatedNames =
-  /^@generated\/(?:docusaurus\.config|client-modules|globalData|i18n|codeTranslations|site-(?:metadata|storage))(?:\.json|\.m?js)?$/
+  /^@generated\/(?:docusaurus\.config|client-modules|globalData|i18n|codeTranslations|routesChunkNames|registry|site-(?:metadata|storage))(?:\.json|\.m?js)?$/
 
 /** `without` are names of files in the working folder that are left out. */
 export function generatedPlugin(
@@ -35,10 +35,13 @@ export function generatedPlugin(
         loader: 'js',
         resolveDir: base,
       }))
-      build.onLoad({ filter: /(?:codeTranslations|site-\w+)$/, namespace: 'generated' }, ({ path }) => ({
-        contents: `export default ${JSON.stringify(generatedValue(path, config))}`,
-        loader: 'js',
-      }))
+      build.onLoad(
+        { filter: /(?:codeTranslations|routesChunkNames|registry|site-\w+)$/, namespace: 'generated' },
+        ({ path }) => ({
+          contents: `export default ${JSON.stringify(generatedValue(path, config))}`,
+          loader: 'js',
+        }),
+      )
       build.onLoad({ filter: /config$/, namespace: 'generated' }, () => {
         const values = browserConfig(config, plugins.themeConfig)
         return { contents: `export default ${JSON.stringify(values)}`, loader: 'js' }
@@ -70,6 +73,8 @@ export function generatedPlugin(
 function generatedValue(path: string, config: Config): object {
   if (path.endsWith('site-metadata')) return { docusaurusVersion, pluginVersions: {} }
   if (path.endsWith('codeTranslations')) return {}
+  // The names of webpack's chunks, which do not exist here.
+  if (/(?:routesChunkNames|registry)$/.test(path)) return {}
   return siteStorageOf(config)
 }
 

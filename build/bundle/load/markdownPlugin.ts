@@ -6,11 +6,10 @@ import { dirname } from 'node:path'
 import type { Message, PartialMessage, Plugin } from 'esbuild'
 import { relativePath } from '../../io/osPath.ts'
 import { messageChain } from '../../model/messageChain.ts'
-import { packageOf } from '../../model/packageOf.ts'
 import { positionAt } from '../../model/text/positionAt.ts'
 import { verbatimPlace } from '../../model/text/verbatimPlace.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
-import { isFile, type MissingModule } from '../repair/missingModules.ts'
+import { isFile, type MissingModule, missingPackage } from '../repair/missingModules.ts'
 import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
 import { resolveAgain } from '../resolve/resolveAgain.ts'
 import { sourceName, workName } from '../workFolder/workNames.ts'
@@ -113,7 +112,7 @@ const reasonOf = (path: string): string =>
       ? 'there is no such file'
       : isOfTheme(path)
         ? 'the theme has no such component'
-        : 'it is not installed'
+        : missingPackage(path).reason
 
 function missing(path: string, importer: string, work: string): PartialMessage {
   const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
@@ -138,7 +137,7 @@ function missing(path: string, importer: string, work: string): PartialMessage {
           ? 'Correct the path.'
           : isOfTheme(path)
             ? ''
-            : `Install it: npm install ${packageOf(path)}`,
+            : missingPackage(path).hint,
     },
   }
 }

@@ -3,9 +3,8 @@
 // they are used.
 import type { Message } from 'esbuild'
 import type { Diagnostic } from '../../model/diagnostics.ts'
-import { packageOf } from '../../model/packageOf.ts'
 import { columnOf, toDiagnostic } from '../bundleTypes.ts'
-import { isFile } from './missingModules.ts'
+import { isFile, missingPackage } from './missingModules.ts'
 
 export type Failure = Omit<Diagnostic, 'code'>
 
@@ -107,11 +106,8 @@ function failureOf(message: Message, specifier: string | null = null): Failure {
     return { ...found, message: found.message.replace(/([^.])$/, '$1.') }
   if (isFile(path))
     return { ...found, message: `${path} cannot be imported: there is no such file.`, hint: null }
-  return {
-    ...found,
-    message: `${path} cannot be imported: it is not installed.`,
-    hint: `Install it: npm install ${packageOf(path)}`,
-  }
+  const { reason, hint } = missingPackage(path)
+  return { ...found, message: `${path} cannot be imported: ${reason}.`, hint }
 }
 
 /** A tag of JSX that is not closed, or closed by the tag of another element. */
