@@ -44,7 +44,6 @@ import source from './${file}'
 
 export default async () => {
   // Functions come from the configuration for Docusaurus. Move them here to remove that file.
-  // biome-ignore lint/suspicious/noExplicitAny: its types are those of Docusaurus
   const given: any = source
   const docusaurus = await (typeof given === 'function' ? given() : given)
   return defineConfig(${printed})
