@@ -1,13 +1,7 @@
 // What visitors and the code of a Docusaurus site rely on in the browser. Each test says what Docusaurus does.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'puppeteer'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../support/browser.ts'
-import { type BuiltSite, buildAndServe } from '../support/builtSite.ts'
-import { writeFile } from '../support/edits.ts'
-import { visit } from '../support/visit.ts'
+import { describe, expect, it } from 'vitest'
+import { filesInBrowser } from '../support/siteInBrowser.ts'
 
 const files: Readonly<Record<string, string>> = {
   'package.json': '{}',
@@ -71,23 +65,10 @@ function Modes() {
 `,
 }
 
-let browser: TestBrowser
-let site: BuiltSite
-const folder = mkdtempSync(join(tmpdir(), 'troodon-behavior-'))
-
-beforeAll(async () => {
-  for (const [path, text] of Object.entries(files)) writeFile(folder, path, text)
-  ;[browser, site] = await Promise.all([openBrowser(), buildAndServe(folder)])
-})
-afterEach(() => browser?.closeProfiles())
-afterAll(async () => {
-  await browser?.close()
-  site?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const own = filesInBrowser(files)
 
 const open = async (path: string, prepare?: (page: Page) => Promise<unknown>) =>
-  (await visit(browser, site, path, prepare ? { prepare } : {})).page
+  (await own.open(path, prepare ? { prepare } : {})).page
 const system = (page: Page, value: 'light' | 'dark') =>
   page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }])
 /** Mode, choice and what is stored. */
@@ -246,7 +227,7 @@ describe('readers', () => {
   })
 
   it('open a file of static/ with one request', async () => {
-    const { page, complaints } = await visit(browser, site, 'docs/long/')
+    const { page, complaints } = await own.open('docs/long/')
     await page.$eval('a[href="/plain.html"]', (link) => link.removeAttribute('target'))
     await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), click(page, 'a[href="/plain.html"]')])
     expect(await page.title()).toBe('Plain')

@@ -1,13 +1,7 @@
 // The head after a navigation in the page is that of the page when it is loaded, for pages of all kinds.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'puppeteer'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../support/browser.ts'
-import { type BuiltSite, buildAndServe } from '../support/builtSite.ts'
-import { writeFile } from '../support/edits.ts'
-import { visit } from '../support/visit.ts'
+import { expect, it } from 'vitest'
+import { filesInBrowser } from '../support/siteInBrowser.ts'
 
 const files: Readonly<Record<string, string>> = {
   'package.json': '{}',
@@ -60,19 +54,7 @@ const paths = [
   ...['blog/', 'blog/2020/01/01/a/', 'blog/2021/01/01/b/', 'blog/archive/', 'blog/tags/seeds/'],
 ]
 
-let browser: TestBrowser
-let site: BuiltSite
-const folder = mkdtempSync(join(tmpdir(), 'troodon-heads-'))
-
-beforeAll(async () => {
-  for (const [path, text] of Object.entries(files)) writeFile(folder, path, text)
-  ;[browser, site] = await Promise.all([openBrowser(), buildAndServe(folder)])
-})
-afterAll(async () => {
-  await browser?.close()
-  site?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const { open } = filesInBrowser(files)
 
 /** Attributes of the elements that describe a page, and of `<html>`. */
 const headOf = (page: Page) =>
@@ -101,10 +83,15 @@ const go = (page: Page, path: string) =>
 
 it('equals that of a page that was loaded', async () => {
   const loaded = new Map<string, readonly string[]>()
-  for (const path of paths) loaded.set(path, await headOf((await visit(browser, site, path)).page))
+  const { page: tab } = await open('docs/intro/')
+  for (const path of paths) {
+    await tab.goto(new URL(`/${path}`, tab.url()).href)
+    await tab.waitForSelector('html[data-has-hydrated]')
+    loaded.set(path, await headOf(tab))
+  }
   expect(loaded.get('docs/intro/')).toContain('content=one,two name=keywords')
   for (const start of ['own/', 'docs/intro/', 'blog/2020/01/01/a/']) {
-    const { page } = await visit(browser, site, start)
+    const { page } = await open(start)
     for (const path of [...paths, ...[...paths].reverse()]) {
       if (new URL(page.url()).pathname === `/${path}`) continue
       await go(page, path)
@@ -114,7 +101,7 @@ it('equals that of a page that was loaded', async () => {
 })
 
 it('follows the state of components', async () => {
-  const { page } = await visit(browser, site, 'docs/intro/')
+  const { page } = await open('docs/intro/')
   await go(page, 'own/')
   await page.click('#more')
   await page.waitForSelector('meta[name="count"][content="1"]')

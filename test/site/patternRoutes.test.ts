@@ -1,14 +1,9 @@
 // Pages of plugins for many URLs (`/users/:id`), and code that asks before the reader leaves a page.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { showsUrl } from '../../build/shared/showsUrl.ts'
-import { openBrowser, type TestBrowser } from '../support/browser.ts'
-import { type BuiltSite, buildAndServe } from '../support/builtSite.ts'
-import { writeFile } from '../support/edits.ts'
-import { pathOf, textOf, visit } from '../support/visit.ts'
+import { filesInBrowser } from '../support/siteInBrowser.ts'
+import { pathOf, textOf } from '../support/visit.ts'
 
 const files: Readonly<Record<string, string>> = {
   'package.json': '{}',
@@ -75,19 +70,7 @@ export default function Leave() {
 `,
 }
 
-let browser: TestBrowser
-let site: BuiltSite
-const folder = mkdtempSync(join(tmpdir(), 'troodon-patterns-'))
-
-beforeAll(async () => {
-  for (const [path, text] of Object.entries(files)) writeFile(folder, path, text)
-  ;[browser, site] = await Promise.all([openBrowser(), buildAndServe(folder)])
-})
-afterAll(async () => {
-  await browser?.close()
-  site?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const { open } = filesInBrowser(files)
 
 const click = (page: Page, selector: string) =>
   page.$eval(selector, (element) => (element as HTMLElement).click())
@@ -113,7 +96,7 @@ it('a pattern fits as many parts as it has', () => {
 
 describe('a page with a pattern', () => {
   it('is shown for other URLs, with the values of its names', async () => {
-    const { page } = await visit(browser, site, 'users/add/')
+    const { page } = await open('users/add/')
     expect(await textOf(page, '#out')).toBe('[{},"/users/add/","/users/add/","/users/add/"]')
     const steps = [
       ['/users/7', '[{"id":"7"},"/users/:id/","/users/7/","/users/7/"]'],
@@ -131,13 +114,13 @@ describe('a page with a pattern', () => {
   })
 
   it('is shown where the host has only the page for missing URLs', async () => {
-    const { page } = await visit(browser, site, 'users/9/')
+    const { page } = await open('users/9/')
     await until(page, '#out', '[{"id":"9"},"/users/:id/","/users/9/","/users/9/"]')
   })
 })
 
 it('asks before the reader leaves: with links, from code, and with the buttons of the browser', async () => {
-  const { page } = await visit(browser, site, 'users/add/')
+  const { page } = await open('users/add/')
   await page.evaluate(() =>
     document.dispatchEvent(new CustomEvent('troodon-go', { detail: { toString: () => '/leave/' } })),
   )

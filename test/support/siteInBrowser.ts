@@ -1,8 +1,10 @@
-// Builds and serves this repository's site and opens a browser, once per file or group of tests. The profiles
-// that a test opens are closed after it: their pages would go on running.
+// Builds and serves this repository's site, or a small one, and opens a browser, once per file or group of
+// tests. The profiles that a test opens are closed after it: their pages would go on running.
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
-import type { BuiltSite } from './builtSite.ts'
+import { type BuiltSite, buildAndServe } from './builtSite.ts'
+import { writeFile } from './edits.ts'
+import { temporaryFolder } from './engine.ts'
 import { serveOwnSite } from './ownSite.ts'
 import { type Visit, type VisitOptions, visit } from './visit.ts'
 
@@ -16,10 +18,25 @@ export interface SiteInBrowser {
   readonly openToTheEnd: (path: string, options?: VisitOptions) => Promise<Visit>
 }
 
-export function siteInBrowser(): SiteInBrowser {
+export const siteInBrowser = (): SiteInBrowser => inBrowser(serveOwnSite)
+
+/** A site of a few files. Their paths are relative to its folder. */
+export const filesInBrowser = (files: Readonly<Record<string, string>>): SiteInBrowser =>
+  inBrowser(async () => {
+    const folder = temporaryFolder()
+    for (const [path, text] of Object.entries(files)) writeFile(folder.path, path, text)
+    const site = await buildAndServe(folder.path)
+    const close = () => {
+      site.close()
+      folder.remove()
+    }
+    return { ...site, close }
+  })
+
+function inBrowser(serve: () => Promise<BuiltSite>): SiteInBrowser {
   let opened: readonly [TestBrowser, BuiltSite] | undefined
   beforeAll(async () => {
-    opened = await Promise.all([openBrowser(), serveOwnSite()])
+    opened = await Promise.all([openBrowser(), serve()])
   })
   afterEach(() => opened?.[0].closeProfiles())
   afterAll(async () => {
