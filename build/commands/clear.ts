@@ -1,7 +1,7 @@
 // `clear`: removes the output (only one that Troodon made) and the cache, while it holds the build lock.
 import { existsSync, rmSync } from 'node:fs'
 import { isOutDir } from '../emit/publish.ts'
-import { clearCache } from '../reuse/cacheFolder.ts'
+import { clearCache, hasCache } from '../reuse/cacheFolder.ts'
 import type { Command } from './command.ts'
 import { foldersOf } from './project/folders.ts'
 import { withLock } from './project/withLock.ts'
@@ -22,9 +22,17 @@ export const clearCommand: Command = {
         terminal.error(`${outDir} was not written by Troodon, so it stays as it is.`)
         return 1
       }
+      const there = [
+        ...(existsSync(outDir) ? [shownFolder(outDir)] : []),
+        ...(hasCache(cacheFolder) ? [`the cache in ${shownFolder(cacheFolder)}`] : []),
+      ]
       rmSync(outDir, { recursive: true, force: true })
       clearCache(cacheFolder)
-      terminal.info(`Removed ${shownFolder(outDir)} and the cache in ${shownFolder(cacheFolder)}.`)
+      terminal.info(
+        there.length > 0
+          ? `Removed ${there.join(' and ')}.`
+          : `Nothing to remove: there is no ${shownFolder(outDir)} and no cache in ${shownFolder(cacheFolder)}.`,
+      )
       return 0
     })
   },

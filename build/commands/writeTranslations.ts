@@ -19,6 +19,10 @@ export const writeTranslationsCommand: Command = {
     const { writeTranslations } = await import('./translations/writeTranslations.ts')
     return withSession({ folders: places, writes: false, open, terminal }, async (session) => {
       const input = await pipeline.planInput(await pipeline.withPlugins(session))
+      if (project.configFile === null && input.files.size === 0)
+        throw new UsageError(
+          `There is no site in ${project.root}: it has no configuration and no pages. Name the folder of the site after the command.`,
+        )
       const { written, notes } = await writeTranslations(locales, {
         session,
         input,

@@ -1,6 +1,6 @@
 // Finds and reads the configuration of a folder. A folder without one builds with defaults.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import type { Config, Project } from '../model/project.ts'
 import type { SetupNote } from '../model/setupNote.ts'
@@ -93,8 +93,18 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     written: read.written,
     docusaurus: loaded.given,
     changed: convertAgain ? (changes) => readValue(convertAgain(changes)).config : null,
-    notes: loaded.notes,
+    notes: [...loaded.notes, ...(file === undefined ? [] : notRead(file, root))],
   }
+}
+
+/** The configuration of Docusaurus beside another one. */
+function notRead(file: string, root: string): readonly SetupNote[] {
+  const other = isDocusaurus(file) ? undefined : findDocusaurus(root)
+  if (other === undefined) return []
+  const name = basename(other)
+  return [
+    { group: 'read', text: `${basename(file)} is used, and ${name} beside it is not read`, where: name },
+  ]
 }
 
 const noConfig = {

@@ -4,6 +4,8 @@ import { joinPath } from '../shared/paths.ts'
 
 export interface WrittenConfig {
   readonly folders: readonly WrittenFolder[]
+  /** Folders with static files, but for the usual one, which a site does not need to have. */
+  readonly staticFolders: readonly WrittenFolder[]
   /** Whether the URL of the site is set. */
   readonly hasUrl: boolean
 }
@@ -31,7 +33,15 @@ export function writtenConfig(input: unknown, contentDir: string): WrittenConfig
           value: instance.path,
           folder: joinPath(contentDir, instance.path.replaceAll('\\', '/')),
         })
-  return { folders, hasUrl: config['url'] !== undefined }
+  const staticFolders = (Array.isArray(config['staticDirectories']) ? config['staticDirectories'] : [])
+    .filter((value): value is string => typeof value === 'string')
+    .map((value, index) => ({
+      key: `staticDirectories[${index}]`,
+      value,
+      folder: value.replaceAll('\\', '/'),
+    }))
+    .filter(({ folder }) => folder.replace(/\/$/, '') !== 'static')
+  return { folders, staticFolders, hasUrl: config['url'] !== undefined }
 }
 
 interface Instance {

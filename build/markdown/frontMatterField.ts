@@ -76,7 +76,7 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
   date: (value) => {
     if (value === null) return good(undefined)
     const date = writtenDate(value)
-    return date === null ? bad('a valid date such as 2024-11-22', value) : good(date)
+    return date === null ? badDate('a date such as 2024-11-22', value) : good(date)
   },
   authors: (value) => {
     if (value === null) return good(undefined)
@@ -98,7 +98,7 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     const { date = null, author = null } = value
     const day = date === null ? null : writtenDate(date)
     if (date !== null && day === null)
-      return bad('an object whose date is a valid date such as 2024-11-22', date)
+      return badDate('an object whose date is a date such as 2024-11-22', date)
     if (author !== null && typeof author !== 'string') return bad('an object whose author is text', author)
     return good({ date: day?.slice(0, 10) ?? null, author })
   },
@@ -114,6 +114,17 @@ const bad = (expected: string, value: unknown, hint: string | null = null): Read
   found: describe(value),
   hint,
 })
+
+/** Of a day that does not exist, it says how many days the month has. */
+function badDate(expected: string, value: unknown): Read {
+  const written = bad(expected, value)
+  const [, year, month] =
+    /^\s*(\d{4})-(0?[1-9]|1[0-2])-\d{1,2}(?:[T\s]|$)/.exec(typeof value === 'string' ? value : '') ?? []
+  if (written.ok || year === undefined) return written
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  const found = `${String(value).trim()}: ${year}-${month?.padStart(2, '0')} has ${days} days`
+  return { ...written, found }
+}
 
 function authorOf(author: unknown): AuthorField {
   if (!isObject(author)) return { key: String(author) }

@@ -72,7 +72,7 @@ export function createHighlighter(source: LanguageSource): Highlighter {
       if (name === '' || (plainCodeLanguages.has(name) && !isOfSite)) return plain(code)
       const grammar = grammarName(name)
       if (!isOfSite && !known.has(grammar)) {
-        const similar = nearest(name, [...known, ...ofSite, ...Object.keys(codeAliases)])
+        const similar = nearestLanguage(name, [...known, ...ofSite, ...Object.keys(codeAliases)])
         return plain(
           code,
           'unknownCodeLanguage',
@@ -95,6 +95,14 @@ export function createHighlighter(source: LanguageSource): Highlighter {
     },
   }
 }
+
+/** Most names are short, so a few edits make one of any other. Near ones begin with the same letter. */
+const nearestLanguage = (name: string, names: readonly string[]): string | null =>
+  nearest(
+    name,
+    names.filter((one) => one[0] === name[0]),
+    name.length <= 5 ? 1 : 2,
+  )
 
 /** Colors code with grammars of highlight.js. */
 function openGrammars(

@@ -8,6 +8,27 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Site } from '../model/site.ts'
 
 export function missingFolders({ root, configFile, written }: LoadedProject): readonly Diagnostic[] {
+  const missingStatic = written.staticFolders
+    .filter(({ folder }) => !existsSync(join(root, folder)))
+    .map(
+      ({ key, value }): Diagnostic => ({
+        code: 'missingStaticFolder',
+        file: configFile,
+        line: 0,
+        column: 0,
+        message: `${key} is "${value}", but there is no such folder, so nothing is copied from it.`,
+        hint: `Create the folder, or remove ${value} from staticDirectories.`,
+        find: findConfigValue(key, value),
+      }),
+    )
+  return [...missingContent({ root, configFile, written }), ...missingStatic]
+}
+
+function missingContent({
+  root,
+  configFile,
+  written,
+}: Pick<LoadedProject, 'root' | 'configFile' | 'written'>): readonly Diagnostic[] {
   return written.folders
     .filter(({ folder }) => !existsSync(join(root, folder)))
     .map(({ key, value, folder }) => ({

@@ -12,11 +12,13 @@ const ours =
  * (`--cache docs` by mistake) stays as it is.
  */
 export function clearCache(cacheFolder: string): void {
-  if (existsSync(join(cacheFolder, 'store')))
+  if (hasCache(cacheFolder))
     for (const name of readdirSync(cacheFolder))
       if (ours.test(name)) rmSync(join(cacheFolder, name), { recursive: true, force: true })
   showToGit(cacheFolder)
 }
+
+export const hasCache = (cacheFolder: string): boolean => existsSync(join(cacheFolder, 'store'))
 
 /** Removes the file that hides a new cache from git (io/buildLock.ts), if nothing else is left there. */
 function showToGit(cacheFolder: string): void {

@@ -122,6 +122,16 @@ export const markdown: ErrorCodeGroup = {
       fix: 'Correct the name or the grammar, [add the language](./guides/markdown-features/code-blocks.md#languages-of-prism), or write `text`.',
       example: { files: { 'docs/language.md': doc('Eggs', `${fence}javascrip`, 'const eggs = 2', fence) } },
     },
+    unclosedFence: {
+      cause:
+        'A code block has no closing fence, so everything after it in the file or in the list item is code.',
+      fix: 'Close the block with as many backticks or tildes as its first line has, alone on a line.',
+      example: {
+        files: {
+          'docs/open.md': doc('Open', `${fence}js`, 'const eggs = 2', '', '## After the code', '', 'Text.'),
+        },
+      },
+    },
     codeTooLargeToHighlight: {
       cause: 'A code block or one of its lines is so long that coloring it would take too much time.',
       fix: 'You do not have to do anything if the code is readable without colors. Otherwise, show only a part of it, for example with [`file=`](./guides/markdown-features/code-blocks.md#code-from-a-file) and a range of lines.',

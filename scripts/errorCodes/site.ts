@@ -91,6 +91,18 @@ export const configuration: ErrorCodeGroup = {
         },
       },
     },
+    missingStaticFolder: {
+      cause:
+        '`staticDirectories` contains a folder that does not exist. Troodon copies the files of the others.',
+      fix: 'Create the folder, or remove it from the list.',
+      example: {
+        site: 'missingStaticFolder',
+        files: {
+          'site.config.json': lines('{', '  "staticDirectories": ["static", "public"]', '}'),
+          'docs/intro.md': doc('Intro'),
+        },
+      },
+    },
     emptySite: {
       cause:
         'The site has no pages. Either the folder is the wrong one, or all documents are drafts or excluded.',

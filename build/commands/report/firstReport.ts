@@ -3,14 +3,19 @@ import type { LoadedProject } from '../../config/loadProject.ts'
 import type { BuildResult } from '../../model/buildResult.ts'
 import { countSetup } from '../../problems/setupReport.ts'
 
-/** Nothing for a site with its own configuration. `start` is how Troodon is started: `npx troodon`. */
+/**
+ * For a site with its own configuration, only that another one is not read. `start` starts Troodon:
+ * `npx troodon`.
+ */
 export function firstReport(
   { notes }: Pick<BuildResult, 'notes'>,
   { configFile }: Pick<LoadedProject, 'configFile'>,
   start: string,
 ): readonly string[] {
-  if (!configFile?.startsWith('docusaurus.')) return []
-  const read = notes.filter(({ group }) => group === 'read').map(({ text }) => text)
+  const ofReading = notes.filter(({ group }) => group === 'read')
+  if (!configFile?.startsWith('docusaurus.'))
+    return ofReading.filter(({ where }) => where !== undefined).map(({ text }) => `${text}.`)
+  const read = ofReading.map(({ text }) => text)
   const counts = countSetup(notes)
   return [
     `${configFile} was read: ${read.join(', ')}.`,

@@ -1,6 +1,6 @@
 // Copies the current documents, their translations and sidebars to a frozen version. Copies are made under
 // another name and then renamed; versions.json, which makes the version exist, is written last.
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadModule } from '../../config/loadModule.ts'
 import type { LoadedProject } from '../../config/loadProject.ts'
@@ -30,8 +30,8 @@ export async function freezeVersion(
   { root, config }: LoadedProject,
 ): Promise<FrozenVersion> {
   const name = versionName(givenName)
-  const docs = docsOf(instance, config.docs)
   const content = join(root, config.contentDir)
+  const docs = docsOf(instance, config.docs, content)
   const files = versionFiles(content, instance, name)
   const versions = readVersions(files.list)
   if (versions.includes(name))
@@ -64,11 +64,15 @@ const targetsOf = ({ folder, labels }: TranslatedDocs): readonly string[] =>
 
 type DocsConfig = LoadedProject['config']['docs'][number]
 
-function docsOf(instance: string, all: readonly DocsConfig[]): DocsConfig {
+function docsOf(instance: string, all: readonly DocsConfig[], content: string): DocsConfig {
   const docs = all.find(({ id }) => id === instance)
   if (!docs)
     throw new UsageError(
       `There is no docs instance "${instance}". The instances are ${all.map(({ id }) => id).join(', ')}.`,
+    )
+  if (docs.path === '' && !readdirSync(content).some((name) => /\.mdx?$/i.test(name)))
+    throw new UsageError(
+      `There are no documents in ${content}. Name the folder of the site after the name of the version.`,
     )
   if (docs.path === '')
     throw new UsageError('The documents are in the root of the site. Move them to a docs folder first.')

@@ -25,6 +25,12 @@ export async function findEntries(
       if (!isClassic(preset)) return entriesOfPreset(preset, rawOf(await runPreset(preset)))
       for (const key of Object.keys(preset.options).filter((one) => !classicKeys.includes(one)))
         note('unsupported', `${preset.where}[1].${key} is not an option of the classic preset.`)
+      for (const [key, given] of Object.entries(preset.options))
+        if (given === true)
+          note('differs', `${preset.where}[1].${key} is true, which is read as {}.`, {
+            where: `${preset.where}[1].${key}`,
+            todo: 'Docusaurus needs an object with options, or false.',
+          })
       if (preset.options['svgr'] === false)
         note('differs', 'Imported SVG files are components.', { where: `${preset.where}[1].svgr` })
       return classicEntries(preset)

@@ -1,6 +1,7 @@
 // Fenced and indented code, highlighted by the build. Diagrams, formulas, live code and package manager
 // commands are fences, too.
 import type { Token } from 'markdown-it'
+import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import { type CodeMeta, readMeta } from '../../shared/code/meta.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import { printCode, printCodeBlock } from '../code/printCode.ts'
@@ -13,6 +14,7 @@ import { packageCommands, packageGroup } from './packageCommands.ts'
 export const codeBlocks: Feature = (md, options) => {
   md.renderer.rules['fence'] = (tokens, index, _options, env) => {
     const token = tokens[index] as Token
+    if (!isClosed(token)) (env as Reading).diagnostics.push(unclosed(token, env as Reading))
     return fence(token, readMeta(md.utils.unescapeAll(token.info)), env as Reading, options)
   }
   md.renderer.rules['code_block'] = (tokens, index) =>
@@ -37,6 +39,18 @@ function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureO
 
 const lineOf = (token: Pick<Token, 'map'>, { lineOffset }: Reading): number =>
   (token.map?.[0] ?? 0) + 1 + lineOffset
+
+/** The lines of a closed block are its content and two fences. */
+const isClosed = ({ content, map }: Token): boolean =>
+  !map || content.split('\n').length - 1 === map[1] - map[0] - 2
+
+const unclosed = (token: Token, reading: Reading): LocalDiagnostic => ({
+  code: 'unclosedFence',
+  line: lineOf(token, reading),
+  column: 1,
+  message: 'The code block is not closed, so everything after it is code.',
+  hint: `Write ${token.markup} alone on a line where the code ends.`,
+})
 
 /** A block with its highlighted lines. */
 function code(

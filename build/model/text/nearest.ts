@@ -2,8 +2,11 @@
 import { distance } from 'fastest-levenshtein'
 
 /** The candidate with the fewest edits, when they are few for the word's length; ties go to the first. */
-export function nearest(word: string, candidates: Iterable<string>): string | null {
-  const limit = word.length <= 3 ? 1 : Math.max(2, Math.floor(word.length * 0.4))
+export function nearest(
+  word: string,
+  candidates: Iterable<string>,
+  limit = word.length <= 3 ? 1 : Math.max(2, Math.floor(word.length * 0.4)),
+): string | null {
   const lower = word.toLowerCase()
   let best: string | null = null
   let bestDistance = limit + 1

@@ -61,7 +61,7 @@ const cases: Readonly<
   'a day that is not in the calendar': {
     files: { 'docs/a.md': '---\nlast_update:\n  date: 2024-02-30\n---\n' },
     lines: [
-      'docs/a.md:2:1  error  frontMatterType  The front matter field "last_update" must be an object whose date is a valid date such as 2024-11-22, not the text "2024-02-30".',
+      'docs/a.md:2:1  error  frontMatterType  The front matter field "last_update" must be an object whose date is a date such as 2024-11-22, not 2024-02-30: 2024-02 has 29 days.',
       '    last_update:',
       '    ^',
     ],

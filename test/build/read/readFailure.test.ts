@@ -188,7 +188,7 @@ describe('data that expands too much', () => {
     [
       'docs/x/_category_.yml',
       'label: X\ncustomProps:\n  a: &a [*a]\n',
-      'The file is not valid YAML: its aliases make more than',
+      'The file is not valid YAML: an alias repeats a value that contains the alias itself',
     ],
     ['docs/x/_category_.yml', `label: ${'['.repeat(20_000)}\n`, 'it is nested deeper than 100 levels.'],
     [
@@ -199,7 +199,7 @@ describe('data that expands too much', () => {
     [
       'docs/b.mdx',
       '---\na: &a [*a]\n---\n\n# {1 + 1}\n',
-      'The front matter cannot be read: its aliases make more than',
+      'The front matter cannot be read: an alias repeats a value that contains the alias itself',
     ],
   ])('%s', async (file, text, message) => {
     const { problems } = await build({ [file]: text })
