@@ -71,7 +71,7 @@ export function siteDataOf(
       title: navbar.title,
       logo: navbar.logo && logoOf(navbar.logo, 'navbar', place),
       hideOnScroll: navbar.hideOnScroll,
-      ...(navbar.style === null ? {} : { className: `navbar theme-layout-navbar navbar--${navbar.style}` }),
+      ...navbarClass(navbar),
       items,
     },
     footer: footer && footerOf(footer, place),
@@ -91,6 +91,13 @@ export function siteDataOf(
     ...(config.storage.type === 'sessionStorage' ? { storageType: config.storage.type } : {}),
   }
   return { data, diagnostics }
+}
+
+/** The class names of the bar if they are not those of every site. */
+function navbarClass({ style, hideOnScroll }: Config['theme']['navbar']): { readonly className?: string } {
+  const own = [...(style === null ? [] : [style]), ...(hideOnScroll ? ['hideable'] : [])]
+  if (own.length === 0) return {}
+  return { className: ['navbar theme-layout-navbar', ...own.map((name) => `navbar--${name}`)].join(' ') }
 }
 
 const colorsOf = ({

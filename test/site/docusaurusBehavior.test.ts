@@ -1,6 +1,7 @@
 // What visitors and the code of a Docusaurus site rely on in the browser. Each test says what Docusaurus does.
 import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
+import french from '../../build/read/messages/fr.json' with { type: 'json' }
 import { filesInBrowser } from '../support/siteInBrowser.ts'
 
 const files: Readonly<Record<string, string>> = {
@@ -213,6 +214,26 @@ describe('readers', () => {
       return (window as unknown as { copied: string[] }).copied
     })
     expect(copied).toEqual(['npm install', 'const a = 1\n\nconst b = 2'])
+  })
+
+  it('get the buttons of code blocks in their language', async () => {
+    const page = await open('fr/docs/code/', (opened) =>
+      opened.evaluateOnNewDocument(() =>
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } }),
+      ),
+    )
+    const labels = () =>
+      page.$$eval('.theme-code-block:first-of-type .theme-code-button', (buttons) =>
+        buttons.map((button) => button.getAttribute('aria-label')),
+      )
+    await page.waitForSelector('button[data-action="copy"]')
+    expect([...new Set(await labels())]).toEqual([
+      french['theme.CodeBlock.wordWrapToggle'],
+      french['theme.CodeBlock.copyButtonAriaLabel'],
+    ])
+    await click(page, 'button[data-action="copy"]')
+    await page.waitForSelector('button[data-copied]')
+    expect(await labels()).toContain(french['theme.CodeBlock.copied'])
   })
 
   it('close a category with a click on its label while its page is shown', async () => {

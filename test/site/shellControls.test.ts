@@ -8,6 +8,10 @@ const { open } = own
 describe('the shell', () => {
   it('switches to the same document in another version and keeps query and hash', async () => {
     const { page } = await open('/docs/cli/?a=1#build')
+    // The navbar is out of sight below the heading of the URL.
+    await page.waitForSelector('.navbar-header[data-hidden]')
+    await page.mouse.wheel({ deltaY: -100 })
+    await page.waitForSelector('.navbar-header:not([data-hidden])')
     await page.hover('.dropdown')
     await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('.dropdown__link')]

@@ -4,6 +4,7 @@ import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { activeHeading } from '../layout/activeHeading.ts'
 import { prefersReducedMotion } from '../layout/slide.ts'
+import { useHiddenOnScroll } from '../layout/useHiddenOnScroll.ts'
 import { useScroll } from '../layout/useScroll.ts'
 import { useEvent } from './react.ts'
 
@@ -71,9 +72,8 @@ export function useBackToTopButton({ threshold }: { readonly threshold: number }
 
 /** Hides the navbar while the reader scrolls down. */
 export function useHideableNavbar(hideOnScroll: boolean) {
-  const [isNavbarVisible, setVisible] = useState(true)
-  useScroll((now, last) => setVisible(!hideOnScroll || now < 60 || now < last))
-  return { navbarRef: useCallback((_: HTMLElement | null) => {}, []), isNavbarVisible }
+  const isHidden = useHiddenOnScroll(hideOnScroll)
+  return { navbarRef: useCallback((_: HTMLElement | null) => {}, []), isNavbarVisible: !isHidden }
 }
 
 /** Whether lines of a code block are wrapped. */
@@ -93,6 +93,8 @@ export interface TOCHighlightConfig {
 /** Marks the link of the current heading, in a table of contents whose links have the class. */
 export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
   const { linkClassName, linkActiveClassName } = config ?? {}
+  // A navbar that stays covers this much.
+  const offset = useSite().navbar.hideOnScroll ? 0 : 60
   useEffect(() => {
     if (!linkClassName || !linkActiveClassName) return
     const mark = () => {
@@ -102,14 +104,14 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
         const heading = document.getElementById(id)
         return heading ? [{ id, top: heading.getBoundingClientRect().top }] : []
       })
-      const active = activeHeading(places, 80, window.innerHeight)
+      const active = activeHeading(places, offset, window.innerHeight)
       for (const [index, link] of links.entries())
         link.classList.toggle(linkActiveClassName, ids[index] === active)
     }
     mark()
     document.addEventListener('scroll', mark, { passive: true })
     return () => document.removeEventListener('scroll', mark)
-  }, [linkClassName, linkActiveClassName])
+  }, [linkClassName, linkActiveClassName, offset])
 }
 
 /** The page at the root of the site; undefined when there is none. */

@@ -17,11 +17,11 @@ export function ColorModeToggle() {
   const t = useTexts()
   if (settings.disableSwitch) return null
   const next = isSystem || (!offersSystemMode && mode === 'dark') ? 'light' : mode === 'light' ? 'dark' : null
-  const current = isSystem
-    ? t('theme.colorToggle.ariaLabel.mode.system', 'system mode')
-    : mode === 'dark'
-      ? t('theme.colorToggle.ariaLabel.mode.dark', 'dark mode')
-      : t('theme.colorToggle.ariaLabel.mode.light', 'light mode')
+  // 'theme.colorToggle.ariaLabel.mode.system', 'system mode'
+  // 'theme.colorToggle.ariaLabel.mode.dark', 'dark mode'
+  // 'theme.colorToggle.ariaLabel.mode.light', 'light mode'
+  const name = isSystem ? 'system' : mode
+  const current = t(`theme.colorToggle.ariaLabel.mode.${name}`, `${name} mode`)
   const label = t('theme.colorToggle.ariaLabel', 'Switch between dark and light mode (currently {mode})', {
     mode: current,
   })

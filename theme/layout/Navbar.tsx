@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { Icon } from './Icons.tsx'
 import { NavbarItemView } from './navbarItems.tsx'
-import { useScroll } from './useScroll.ts'
+import { useHiddenOnScroll } from './useHiddenOnScroll.ts'
 import './MobileMenu.css'
 import './Navbar.css'
 
@@ -54,28 +54,13 @@ const loadMenu = () => import('./MobileMenu.tsx')
 
 /** The code of the menu loads on first use. */
 function useMenu(wanted: boolean): Menu | null {
-  const [menu, setMenu] = useState<{ readonly Menu: Menu } | null>(null)
+  const [menu, setMenu] = useState<Menu | null>(null)
   useEffect(() => {
     if (wanted)
       loadMenu().then(
-        ({ MobileMenu }) => setMenu({ Menu: MobileMenu }),
+        ({ MobileMenu }) => setMenu(() => MobileMenu),
         () => window.location.reload(),
       )
   }, [wanted])
-  return menu?.Menu ?? null
-}
-
-/**
- * Scrolling down or jumping to a heading hides the bar, and scrolling up shows it. At the bottom it does not
- * change, because of rubber-band scrolling.
- */
-function useHiddenOnScroll(enabled: boolean): boolean {
-  const [hidden, setHidden] = useState(false)
-  useScroll((now, last, jumped) => {
-    const atBottom = now + window.innerHeight >= document.documentElement.scrollHeight - 2
-    if (now < 60) setHidden(false)
-    else if (jumped !== undefined) setHidden(jumped)
-    else if (now > last || (now < last && !atBottom)) setHidden(now > last)
-  })
-  return hidden && enabled
+  return menu
 }

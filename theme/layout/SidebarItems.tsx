@@ -111,6 +111,8 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
 
   const current = trail !== null && trail.length === 0
   const href = item.linkUnlisted && !current ? null : item.href
+  const linkClass = (kind = '') =>
+    `menu__link menu__link--sublist${kind}${active ? ' menu__link--active' : ''}`
   const values = { label: item.label }
   const label = open
     ? t('theme.DocSidebarItem.collapseCategoryAriaLabel', "Collapse sidebar category '{label}'", values)
@@ -122,12 +124,10 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
     >
       <div className={`menu__list-item-collapsible${current ? ' menu__list-item-collapsible--active' : ''}`}>
         {href === null && !item.collapsible ? (
-          <span className={`menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`}>
-            {item.label}
-          </span>
+          <span className={linkClass()}>{item.label}</span>
         ) : href === null ? (
           <a
-            className={`menu__link menu__link--sublist menu__link--sublist-caret${active ? ' menu__link--active' : ''}`}
+            className={linkClass(' menu__link--sublist-caret')}
             href={item.firstHref ?? '#'}
             role="button"
             aria-expanded={open}
@@ -137,7 +137,7 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
           </a>
         ) : (
           <a
-            className={`menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`}
+            className={linkClass()}
             href={href}
             aria-current={current ? 'page' : undefined}
             onClick={(event) => (current && item.collapsible ? toggle(event, () => set(!open)) : set(true))}

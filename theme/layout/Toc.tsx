@@ -4,35 +4,40 @@ import { useEffect, useState } from 'react'
 import type { TocItem } from '../../build/shared/toc.ts'
 import { useOnText } from '../context/onText.ts'
 import { markedRows } from '../context/rows.ts'
+import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { activeHeading } from './activeHeading.ts'
 import './Toc.css'
 
 export function Toc({ items }: { readonly items: readonly TocItem[] }) {
   const active = useActiveHeading(items)
-  const t = useTexts()
+  const label = useLabel()
   return (
-    <nav
-      className="toc-column theme-doc-toc-desktop"
-      aria-label={t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}
-    >
-      <p className="toc-column__title">{t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}</p>
+    <nav className="toc-column theme-doc-toc-desktop" aria-label={label}>
+      <p className="toc-column__title">{label}</p>
       <TocList items={items} active={active} />
     </nav>
   )
 }
 
 export function MobileToc({ items }: { readonly items: readonly TocItem[] }) {
-  const t = useTexts()
   return (
     <details className="toc-mobile theme-doc-toc-mobile">
-      <summary>{t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}</summary>
-      <TocList items={items} active={null} />
+      <summary>{useLabel()}</summary>
+      <TocList items={items} active={undefined} />
     </details>
   )
 }
 
-function TocList({ items, active }: { readonly items: readonly TocItem[]; readonly active: string | null }) {
+const useLabel = () => useTexts()('theme.TOCCollapsible.toggleButtonLabel', 'On this page')
+
+function TocList({
+  items,
+  active,
+}: {
+  readonly items: readonly TocItem[]
+  readonly active: string | undefined
+}) {
   return (
     <ul className="table-of-contents">
       {(process.env['TROODON_SSR'] !== '' && markedRows(items, TocEntry, { active })) ||
@@ -41,7 +46,7 @@ function TocList({ items, active }: { readonly items: readonly TocItem[]; readon
   )
 }
 
-function TocEntry({ id, html, children, active }: TocItem & { readonly active: string | null }) {
+function TocEntry({ id, html, children, active }: TocItem & { readonly active: string | undefined }) {
   const href = useOnText((name) => `#${name.replaceAll(' ', '%20')}`)(id)
   return (
     <li>
@@ -59,8 +64,10 @@ function TocEntry({ id, html, children, active }: TocItem & { readonly active: s
 const idsOf = (items: readonly TocItem[]): string[] =>
   items.flatMap(({ id, children }) => [id, ...idsOf(children)])
 
-function useActiveHeading(items: readonly TocItem[]): string | null {
-  const [active, setActive] = useState<string | null>(null)
+function useActiveHeading(items: readonly TocItem[]): string | undefined {
+  const [active, setActive] = useState<string>()
+  // A navbar that stays covers this much.
+  const offset = useSite().navbar.hideOnScroll ? 0 : 60
   useEffect(() => {
     const ids = idsOf(items)
     let frame = 0
@@ -72,7 +79,7 @@ function useActiveHeading(items: readonly TocItem[]): string | null {
         while (element?.checkVisibility?.() === false) element = element.parentElement
         return element ? [{ id, top: element.getBoundingClientRect().top }] : []
       })
-      setActive(activeHeading(places, 80, window.innerHeight))
+      setActive(activeHeading(places, offset, window.innerHeight))
     }
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure)
@@ -83,6 +90,6 @@ function useActiveHeading(items: readonly TocItem[]): string | null {
       document.removeEventListener('scroll', onScroll)
       cancelAnimationFrame(frame)
     }
-  }, [items])
+  }, [items, offset])
   return active
 }

@@ -14,10 +14,8 @@ export function activeHeading(
   places: readonly HeadingPlace[],
   offset: number,
   windowHeight: number,
-): string | null {
+): string | undefined {
   const next = places.findIndex(({ top }) => top >= offset)
-  if (next === -1) return places.at(-1)?.id ?? null
-  const candidate = places[next] as HeadingPlace
-  if (candidate.top < windowHeight / 2) return candidate.id
-  return places[next - 1]?.id ?? null
+  const candidate = places.at(next)
+  return (next < 0 || (candidate && candidate.top < windowHeight / 2) ? candidate : places[next - 1])?.id
 }

@@ -27,10 +27,7 @@ export function DocSidebarItem({ item, inside }: ItemProps<ItemOf<'docSidebar'>>
   const version = usePageVersion(item.instance)
   const { names } = useVersionEntries(item.instance)
   const target = targetOf(item.targets, names)
-  if (!target)
-    throw new Error(
-      `The navbar links to the sidebar "${item.sidebarName}", but that sidebar has nothing to link to.`,
-    )
+  if (!target) throw new Error(`The sidebar "${item.sidebarName}" in the navbar has nothing to link to.`)
   return (
     <NavLink
       href={target.href}

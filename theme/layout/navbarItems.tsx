@@ -88,12 +88,7 @@ function DropdownItem({ item, mobile }: ItemProps<ItemOf<'dropdown'>>) {
       : inner.type === 'link' && isActiveLink(inner, href),
   )
   return (
-    <Dropdown
-      label={item.label}
-      href={mobile ? null : item.href}
-      position={item.position}
-      open={mobile && current}
-    >
+    <Dropdown label={item.label} href={item.href} position={item.position} open={mobile && current}>
       <ListItems items={item.items} mobile={mobile} />
     </Dropdown>
   )

@@ -2,6 +2,7 @@
 import type { SiteData } from '../../build/shared/siteData.ts'
 import type { BrowserState } from '../state/browser.tsx'
 import { followColorMode } from '../state/colorMode.ts'
+import type { jumpEvent } from './jump.ts'
 import type { Loader } from './load.ts'
 import type { Place } from './pageUrls.ts'
 import { type Prefetch, startPrefetch } from './prefetch.ts'
@@ -14,5 +15,19 @@ export function startLater(loader: Loader, place: Place, state: BrowserState, si
   // As in Docusaurus, code of the site can load a page before the reader asks for it.
   const preload = async (href: string) => loader.preload(new URL(href, document.baseURI).pathname)
   Object.assign(window, { docusaurus: { prefetch: preload, preload } })
-  return startPrefetch(loader, place)
+  const prefetch = startPrefetch(loader, place)
+  let first = true
+  const watch = () => {
+    if (first) announceFirstJump()
+    first = false
+    prefetch.watch()
+  }
+  return { watch }
+}
+
+/** The browser has followed the hash before. An import of `announceJump` would enlarge the frame. */
+function announceFirstJump(): void {
+  if (window.location.hash === '') return
+  document.dispatchEvent(new CustomEvent('troodon-jump' satisfies typeof jumpEvent, { detail: true }))
+  document.dispatchEvent(new Event('scroll'))
 }

@@ -68,10 +68,7 @@ export function createNavigation(
     } catch (error) {
       if (mine !== turn) return
       if (!(error instanceof PolicyError))
-        console.warn(
-          `The page ${url.pathname} could not be loaded. The browser requests the whole page.`,
-          error,
-        )
+        console.warn(`${url.pathname} could not be loaded. The browser requests the whole page.`, error)
       if (how === 'pop') window.location.reload()
       else window.location.assign(url)
     } finally {

@@ -56,7 +56,7 @@ function tryOpen(open: () => Storage, warn: (message: string) => void): Storage 
     return open()
   } catch {
     warn(
-      'Browser storage is not available: choices are not kept. Reasons may be an iframe of another site, a private window, or strict settings.',
+      'Browser storage is not available: choices are not kept. Is this a private window or an iframe of another site?',
     )
     return null
   }

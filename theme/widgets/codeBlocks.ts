@@ -1,5 +1,8 @@
 // The buttons of code blocks: copy, and word wrap while the code is wider than its block. One listener serves
 // all blocks.
+import type { WidgetContext } from './widgetContext.ts'
+
+type Texts = (id: string, message: string) => string
 
 /** Milliseconds for which the button reads "Copied". */
 const feedback = 1000
@@ -7,7 +10,7 @@ const wrapped = 'theme-code-block--wrapped'
 
 let listening = false
 
-function delegateCodeButtons(): void {
+function delegateCodeButtons(t: Texts): void {
   if (listening) return
   listening = true
   document.addEventListener('click', (event) => {
@@ -16,7 +19,7 @@ function delegateCodeButtons(): void {
     const code = block?.querySelector('code')
     if (!button || !block || !code) return
     // Without the last line break: it would run a command that is pasted into a terminal.
-    if (button.dataset['action'] === 'copy') void copy(button, codeIn(code).replace(/\n$/, ''))
+    if (button.dataset['action'] === 'copy') void copy(button, codeIn(code).replace(/\n$/, ''), t)
     if (button.dataset['action'] !== 'wrap') return
     button.setAttribute('aria-pressed', String(block.classList.toggle(wrapped)))
   })
@@ -33,17 +36,19 @@ const observer =
  * Adds the buttons to each block. A block in a hidden tab is measured when the tab opens, because its size
  * changes then.
  */
-export function activate(): void {
-  delegateCodeButtons()
+export function activate({ site: { messages } }: WidgetContext): void {
+  const t: Texts = (id, message) => messages[id] ?? message
+  delegateCodeButtons(t)
   for (const content of document.querySelectorAll('.theme-code-block-content')) {
     const pre = content.querySelector('pre')
     if (!pre || content.querySelector('.theme-code-block-buttons')) continue
     const buttons = document.createElement('div')
     buttons.className = 'theme-code-block-buttons'
-    const wrap = createButton('wrap', 'Toggle word wrap')
+    const wrap = createButton('wrap', t('theme.CodeBlock.wordWrapToggle', 'Toggle word wrap'))
     wrap.hidden = true
     wrap.setAttribute('aria-pressed', 'false')
-    buttons.append(wrap, createButton('copy', 'Copy code to clipboard'))
+    const label = t('theme.CodeBlock.copyButtonAriaLabel', 'Copy code to clipboard')
+    buttons.append(wrap, createButton('copy', label))
     content.append(buttons)
     observer?.observe(pre)
   }
@@ -70,12 +75,12 @@ function measure(pre: Element): void {
 const codeIn = (code: HTMLElement): string =>
   (code.querySelector('br') ? code.innerText : code.textContent) ?? ''
 
-async function copy(button: HTMLButtonElement, text: string): Promise<void> {
+async function copy(button: HTMLButtonElement, text: string, t: Texts): Promise<void> {
   const label = button.getAttribute('aria-label') ?? ''
   try {
     await navigator.clipboard.writeText(text)
     button.dataset['copied'] = ''
-    button.setAttribute('aria-label', 'Copied')
+    button.setAttribute('aria-label', t('theme.CodeBlock.copied', 'Copied'))
     setTimeout(() => {
       delete button.dataset['copied']
       button.setAttribute('aria-label', label)

@@ -10,7 +10,7 @@ export async function copyPage(button: Element): Promise<void> {
     const response = await fetch(dataHref(window.location.pathname).replace(/json$/, 'md'))
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`)
     await navigator.clipboard.writeText(await response.text())
-    button.textContent = 'Copied'
+    button.textContent = window.troodonTexts?.['theme.CodeBlock.copied'] ?? 'Copied'
     setTimeout(() => {
       button.textContent = label
     }, feedback)
