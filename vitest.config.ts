@@ -64,6 +64,9 @@ export default defineConfig({
   test: {
     // The groups import the same modules: each is transformed once per run, not once per group.
     experimental: { fsModuleCache: true, fsModuleCachePath: join(folder, 'modules') },
+    // What a failed test leaves would be there for the next files of its worker.
+    unstubEnvs: true,
+    unstubGlobals: true,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // Whole builds and a browser run in these files: two at once is what two cores carry.

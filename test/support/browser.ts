@@ -68,8 +68,10 @@ export async function openBrowser(): Promise<TestBrowser> {
   return { newPage, createBrowserContext, closeProfiles, close }
 }
 
-function connectOnce(endpoint: string): Promise<Browser> {
-  const made = connections.get(endpoint) ?? puppeteer.connect({ browserWSEndpoint: endpoint })
+async function connectOnce(endpoint: string): Promise<Browser> {
+  const known = await connections.get(endpoint)?.catch(() => undefined)
+  if (known?.connected) return known
+  const made = puppeteer.connect({ browserWSEndpoint: endpoint })
   connections.set(endpoint, made)
   return made
 }

@@ -145,6 +145,5 @@ it.each([
     engineRoot: resolve('.'),
     readConfig,
   })
-  vi.unstubAllEnvs()
   expect(config).toMatchObject({ clientModules, customFields: { isDeployPreview } })
 })

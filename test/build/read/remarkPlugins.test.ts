@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { writeFile } from '../../support/edits.ts'
 import { runBuild } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -96,9 +96,8 @@ it('reports what plugins do wrong, with the place', async () => {
   ])
   expect(problems[1]?.message).toContain('it cannot go on')
   // A missing file can exist now, although no known file changed.
-  process.env['TROODON_TEST_PLUGIN'] = 'ready'
+  vi.stubEnv('TROODON_TEST_PLUGIN', 'ready')
   const codes = (await build()).problems.map(({ code }) => code)
-  Reflect.deleteProperty(process.env, 'TROODON_TEST_PLUGIN')
   expect(codes).not.toContain('markdownPlugin')
 })
 
