@@ -69,7 +69,7 @@ export function openPostcss(folders: PostcssFolders, inputs: Set<string>): Postc
       opened ??= open(config, usual, folders, inputs)
       const { processor, options } = await opened
       const from = realPath(path, folders) ?? path
-      const text = withoutOutputs(css, dirname(from), root)
+      const text = withoutOutputs(css, dirname(from), root, dirname(dirname(work)))
       const { css: compiled, messages } = await processor.process(text, {
         ...options,
         ...{ from, to: from, map: false },

@@ -73,10 +73,14 @@ it('does not depend on what a plugin reads in the cache and in output folders', 
 
 it.each([
   ['4.0.9', '@import "tailwindcss";', ''],
-  ['4.3.5', '@import "tailwindcss";', '\n@source not "../../dist";'],
-  ['4.3.5', "@import 'tailwindcss/utilities' layer(utilities);", '\n@source not "../../dist";'],
+  ['4.3.5', '@import "tailwindcss";', '\n@source not "../../dist";\n@source not "../../.cache";'],
+  [
+    '4.3.5',
+    "@import 'tailwindcss/utilities' layer(utilities);",
+    '\n@source not "../../dist";\n@source not "../../.cache";',
+  ],
   ['4.3.5', '.a { color: red }', ''],
-])('excludes output folders from the sources of Tailwind %s: %s', (version, css, added) => {
+])('excludes output folders and the cache from the sources of Tailwind %s: %s', (version, css, added) => {
   write('node_modules/tailwindcss/package.json', JSON.stringify({ version }))
-  expect(withoutOutputs(css, join(root, 'src/css'), root)).toBe(css + added)
+  expect(withoutOutputs(css, join(root, 'src/css'), root, join(root, '.cache'))).toBe(css + added)
 })
