@@ -248,16 +248,26 @@ function messagesOf(
   locale: string,
   { site: { config }, input }: SiteDataContext,
 ): Readonly<Record<string, string>> {
-  const own = { ...input.messages.get(locale), ...input.plugins?.messages[locale] }
+  const own = input.messages.get(locale)
+  const ofPlugins = input.plugins?.messages[locale]
   const file = input.data.get(sourcePath(joinPath(localeFolder(locale, config), 'code.json')))
-  if (typeof file !== 'object' || file === null) return { ...own, ...buttonText(config) }
-  const entries = Object.entries(file as Record<string, unknown>)
+  const entries = Object.entries(isObject(file) ? file : {})
   const written = entries.flatMap(([id, entry]) =>
     typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string'
       ? [[id, entry.message]]
       : [],
   )
-  return { ...own, ...Object.fromEntries(written), ...buttonText(config) }
+  const given = { ...ofPlugins, ...Object.fromEntries(written) }
+  return { ...own, ...withOtherIds(given), ...buttonText(config) }
+}
+
+/**
+ * Docusaurus has one id for two texts: "View All Tags" of blogs and "View all tags" of docs. Its translation
+ * is that of our second id as well.
+ */
+function withOtherIds(given: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const both = given['theme.tags.tagsPageLink']
+  return both === undefined ? given : { 'theme.docs.viewAllTags': both, ...given }
 }
 
 /** The search button's text of the configuration. */
@@ -287,3 +297,5 @@ function searchOf(localeSite: LocaleSite, { search, baseUrl, trailingSlash }: Co
     files: hrefOf(`/${searchFolder}/`, baseUrl),
   }
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

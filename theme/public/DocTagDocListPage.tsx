@@ -30,7 +30,7 @@ export default function DocTagDocListPage({ tag }: DocTagDocListPageProps) {
       <Heading as="h1">{'title' in route ? route.title : tag.label}</Heading>
       {tag.description && <p>{tag.description}</p>}
       <p>
-        <a href={tag.allTagsPath}>{t('theme.tags.tagsPageLink', 'View All Tags')}</a>
+        <a href={tag.allTagsPath}>{t('theme.docs.viewAllTags', 'View all tags')}</a>
       </p>
       {tag.items.map(({ permalink, title, description }) => (
         <article className="tags-page__item" key={permalink}>

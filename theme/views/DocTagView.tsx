@@ -12,7 +12,7 @@ export function DocTagView({ route }: { readonly route: DocTagRoute }) {
       <h1>{route.title}</h1>
       {route.description !== null && <p>{route.description}</p>}
       <p>
-        <a href={route.allHref}>{t('theme.tags.tagsPageLink', 'View All Tags')}</a>
+        <a href={route.allHref}>{t('theme.docs.viewAllTags', 'View all tags')}</a>
       </p>
       {markedRows(route.items, Item, {}) ?? route.items.map((item) => <Item key={item.href} {...item} />)}
     </main>
