@@ -87,7 +87,7 @@ describe('unusual files', () => {
     ]
     const { status, stderr } = spawnSync('setpriv', args, {
       encoding: 'utf8',
-      env: { ...process.env, HOME: dirname(root) },
+      env: { ...process.env, HOME: dirname(root), TMPDIR: dirname(root) },
     })
     expect(status, stderr).toBe(1)
     expect(stderr).toContain('docs/intro.md  error  unreadableFile  The file cannot be read (EACCES).')
