@@ -3,7 +3,7 @@
 import type { BuildResult } from '../model/buildResult.ts'
 import { formatGroups } from '../problems/formatGroups.ts'
 import { groupProblems } from '../problems/groupProblems.ts'
-import { printProblems } from '../problems/printProblems.ts'
+import { allProblemsHint, printProblems } from '../problems/printProblems.ts'
 import { formatSetup } from '../problems/setupReport.ts'
 import { readThemeNames } from '../read/readThemeNames.ts'
 import { withPlugins } from '../stages/plugins.ts'
@@ -51,7 +51,10 @@ export const doctorCommand: Command = {
     for (const line of formatSetup(notes, { paint, verbose })) print(line)
     if (problems.length === 0) print('No problems.')
     else if (verbose) printProblems(problems, { root, verbose }, terminal)
-    else print(formatGroups(problems, paint))
+    else {
+      print(formatGroups(problems, paint))
+      print(allProblemsHint)
+    }
     if (configFile?.startsWith('docusaurus.'))
       print('To keep these settings without Docusaurus, run troodon migrate. It writes site.config.ts.')
     return 0

@@ -4,16 +4,18 @@ import type { Problem } from '../model/diagnostics.ts'
 import { counted } from '../model/text/counted.ts'
 import { groupProblems, type ProblemGroup, type SameMessage } from './groupProblems.ts'
 
-/** Lines for messages, shared by all checks. */
-const mostMessages = 24
+/** Messages of all checks. */
+const mostMessages = 10
 
 /** Places of one message. */
 const mostPlaces = 3
 
 export function formatGroups(problems: readonly Problem[], paint: Paint): string {
   const groups = groupProblems(problems)
-  const each = Math.max(1, Math.floor(mostMessages / groups.length))
-  return groups.map((group) => formatGroup(group, each, paint)).join('\n')
+  const each = Math.floor(mostMessages / groups.length)
+  // The first checks have those that remain; with many checks, the last ones are only counted.
+  const rest = mostMessages - each * groups.length
+  return groups.map((group, index) => formatGroup(group, each + (index < rest ? 1 : 0), paint)).join('\n')
 }
 
 /** `error  brokenLink  412 in 38 files`, then its messages. */
@@ -28,7 +30,7 @@ function formatGroup(
   return [
     `${paint(severity, severity)}  ${paint('bold', code)}${where}`,
     ...shown.flatMap(formatMessage),
-    ...(others > 0 ? [`    … and ${others} more with other messages`] : []),
+    ...(others > 0 && most > 0 ? [`    … and ${others} more with other messages`] : []),
   ].join('\n')
 }
 

@@ -10,6 +10,8 @@ import { openSourceTexts } from './sourceTexts.ts'
 /** Above this number, equal problems are counted and only the first places are shown. */
 const mostSingle = 40
 
+export const allProblemsHint = 'To list every problem with its line, use --verbose or --format json.'
+
 export interface PrintOptions {
   /** The absolute folder of the site, which the files of the problems are relative to. */
   readonly root: string
@@ -24,7 +26,7 @@ export function printProblems(
 ): void {
   if (problems.length > mostSingle && !verbose) {
     print(formatGroups(problems, paint))
-    print('To list every problem with its line, use --verbose or --format json.')
+    print(allProblemsHint)
     return
   }
   const texts = openSourceTexts(root)

@@ -1,6 +1,11 @@
 // Many problems as one screen.
 import { expect, it } from 'vitest'
-import { judge, type Problem } from '../../../build/model/diagnostics.ts'
+import {
+  type DiagnosticCode,
+  defaultSeverities,
+  judge,
+  type Problem,
+} from '../../../build/model/diagnostics.ts'
 import { formatGroups } from '../../../build/problems/formatGroups.ts'
 import { groupProblems } from '../../../build/problems/groupProblems.ts'
 import { printProblems } from '../../../build/problems/printProblems.ts'
@@ -43,8 +48,19 @@ warning  inlineTag  2 in 1 file
 it('keeps 10,000 different problems on one screen', () => {
   const different = Array.from({ length: 10_000 }, (_, index) => problem('a.md', index, `${index} is wrong.`))
   const lines = formatGroups(different, plain).split('\n')
-  expect(lines.length).toBe(50)
-  expect(lines.at(-1)).toBe('    … and 9976 more with other messages')
+  expect(lines.length).toBe(22)
+  expect(lines.at(-1)).toBe('    … and 9990 more with other messages')
+})
+
+it('only counts the last of many checks', () => {
+  const codes = Object.keys(defaultSeverities) as DiagnosticCode[]
+  const different = codes
+    .slice(0, 24)
+    .flatMap((code) => [1, 2].map((line) => problem('a.md', line, `${code} ${line}`, { code })))
+  const lines = formatGroups(different, plain).split('\n')
+  // Ten messages with their places and what is left out, and the number of each check.
+  expect(lines.length).toBe(24 + 10 * 3)
+  expect(lines.at(-1)).toMatch(/^error {2}\w+ {2}2 in 1 file$/)
 })
 
 it('few problems are printed one by one, and all of them with --verbose', () => {
