@@ -40,9 +40,9 @@ function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureO
 const lineOf = (token: Pick<Token, 'map'>, { lineOffset }: Reading): number =>
   (token.map?.[0] ?? 0) + 1 + lineOffset
 
-/** The lines of a closed block are its content and two fences. */
-const isClosed = ({ content, map }: Token): boolean =>
-  !map || content.split('\n').length - 1 === map[1] - map[0] - 2
+/** The lines of a closed block are its content and two fences. Blocks that unified read have no markup. */
+const isClosed = ({ content, map, markup }: Token): boolean =>
+  !map || !markup || content.split('\n').length - 1 === map[1] - map[0] - 2
 
 const unclosed = (token: Token, reading: Reading): LocalDiagnostic => ({
   code: 'unclosedFence',

@@ -113,6 +113,18 @@ it('warns about a code block that is not closed', async () => {
   expect(text).not.toContain('docs/b.md')
 })
 
+it('finds all code blocks closed that remark read', async () => {
+  const plugin = 'export default function step() { return () => undefined }'
+  writeFile(root, 'step.js', plugin)
+  const config =
+    "import step from './step.js'\nexport default { title: 'S', docs: { remarkPlugins: [step] } }"
+  writeFile(root, 'site.config.ts', config)
+  writeFile(root, 'docs/part.js', 'one()\n')
+  writeFile(root, 'docs/a.mdx', '# A\n\n```js file=./part.js\n```\n\n```js\ntwo()\n```\n\n```\n```\n')
+  const { text } = await run('build')
+  expect(text).not.toContain('unclosedFence')
+})
+
 it('suggests a code language only where its name is near', async () => {
   const names = ['mjml', 'test', 'javscript', 'pythn', 'jsonn', 'golng', 'kotlni', 'zzzz']
   writeFile(root, 'docs/a.md', `# A\n\n${names.map((name) => `\`\`\`${name}\nx\n\`\`\`\n`).join('\n')}`)
