@@ -11,7 +11,10 @@ describe('the shell', () => {
     // The navbar is out of sight below the heading of the URL.
     await page.waitForSelector('.navbar-header[data-hidden]')
     await page.mouse.wheel({ deltaY: -100 })
-    await page.waitForSelector('.navbar-header:not([data-hidden])')
+    await page.waitForFunction(() => {
+      const header = document.querySelector('.navbar-header:not([data-hidden])')
+      return header && header.getBoundingClientRect().top >= 0
+    })
     await page.hover('.dropdown')
     await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('.dropdown__link')]

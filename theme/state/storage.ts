@@ -55,9 +55,7 @@ function tryOpen(open: () => Storage, warn: (message: string) => void): Storage 
   try {
     return open()
   } catch {
-    warn(
-      'Browser storage is not available: choices are not kept. Is this a private window or an iframe of another site?',
-    )
+    warn('Browser storage is not available: choices are not kept (private window, iframe, strict settings?)')
     return null
   }
 }
