@@ -26,6 +26,8 @@ const pages = readdirSync('content/docs/api', { recursive: true, encoding: 'utf8
 it.each(pages)('the files and configurations of %s build', async (page) => {
   const fences = fencesOf(`content/docs/api/${page}`)
   writeFile(root, 'docs/intro.md', '---\nslug: /\n---\n\n# Introduction\n')
+  // Some name a second folder of files, which has to exist.
+  writeFile(root, 'public/note.txt', 'A note.\n')
   for (const { title, text } of fences.filter(isFile)) writeFile(root, title as string, text)
   const scripts = fences.filter(({ language }) => language === 'bash').map(({ text }) => text)
   for (const [, name = ''] of scripts.join('\n').matchAll(/^npx troodon version (\S+)$/gm))

@@ -17,6 +17,7 @@ export function ColorModeToggle() {
   const t = useTexts()
   if (settings.disableSwitch) return null
   const next = isSystem || (!offersSystemMode && mode === 'dark') ? 'light' : mode === 'light' ? 'dark' : null
+  // The texts, for scripts/messages, which looks for ids beside their defaults:
   // 'theme.colorToggle.ariaLabel.mode.system', 'system mode'
   // 'theme.colorToggle.ariaLabel.mode.dark', 'dark mode'
   // 'theme.colorToggle.ariaLabel.mode.light', 'light mode'

@@ -16,6 +16,7 @@ export function activeHeading(
   windowHeight: number,
 ): string | undefined {
   const next = places.findIndex(({ top }) => top >= offset)
+  // The last one where all are above (-1).
   const candidate = places.at(next)
   return (next < 0 || (candidate && candidate.top < windowHeight / 2) ? candidate : places[next - 1])?.id
 }
