@@ -74,7 +74,7 @@ export default defineConfig({
     reporters: ['default', './test/support/slowest.ts'],
     projects: [
       group('unit', {}),
-      group('build', { globalSetup: [prepare] }),
+      group('build', { globalSetup: [prepare], retry }),
       // Files that replace modules of the engine.
       group('mocked', { globalSetup: [prepare], isolate: true }),
       group('browser', { globalSetup: [prepare, startBrowser], retry }),

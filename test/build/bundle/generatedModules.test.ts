@@ -38,6 +38,7 @@ export default () => <p>{JSON.stringify([names, registry])}<NotFound /></p>
   const { status, stderr } = await runCommand(['build', root])
   const problems = problemText(stderr)
   expect(status).toBe(1)
+  expect(problems).toContain('written to')
   const page = readFileSync(join(root, 'dist/one/index.html'), 'utf8')
   expect(page).toContain('<p>[{},{}]')
   expect(page).toMatch(/<p>\[\{\},\{\}\].*class="[^"]*not-found/s)
