@@ -58,7 +58,7 @@ const sourceOf = (name: string): SourcePath => sourceName(name) ?? sourcePath(na
 /** From 1, in UTF-16 units, where esbuild counts bytes; without the import that pageEntryPlugin.ts adds. */
 export function columnOf({ line, column, lineText }: Location): number {
   const added = line === 1 ? (/^import "[^"]*[/\\]theme[/\\]{1,2}App\.tsx";/.exec(lineText)?.[0] ?? '') : ''
-  // The build's own messages come without the line.
+  // Some of the build's own messages come without the line.
   const before = lineText === '' ? column : Buffer.from(lineText).subarray(0, column).toString().length
   return Math.max(0, before - added.length) + 1
 }

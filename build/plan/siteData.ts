@@ -23,6 +23,7 @@ import type { Href } from '../shared/routeData.ts'
 import type { FooterData, LocaleData, SiteData } from '../shared/siteData.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { type LogoPlace, logoOf } from './logo.ts'
+import { navbarClass } from './navbarClass.ts'
 import type { NavbarMistake } from './navbarContext.ts'
 import { navbarItem } from './navbarItems.ts'
 import { translateTheme } from './themeTranslations.ts'
@@ -91,13 +92,6 @@ export function siteDataOf(
     ...(config.storage.type === 'sessionStorage' ? { storageType: config.storage.type } : {}),
   }
   return { data, diagnostics }
-}
-
-/** The class names of the bar if they are not those of every site. */
-function navbarClass({ style, hideOnScroll }: Config['theme']['navbar']): { readonly className?: string } {
-  const own = [...(style === null ? [] : [style]), ...(hideOnScroll ? ['hideable'] : [])]
-  if (own.length === 0) return {}
-  return { className: ['navbar theme-layout-navbar', ...own.map((name) => `navbar--${name}`)].join(' ') }
 }
 
 const colorsOf = ({
