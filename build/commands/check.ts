@@ -9,6 +9,6 @@ export const checkCommand: Command = {
   example: 'check --strict',
   positional: ['ROOT'],
   flags: ['--format', '--json', '--verbose', '--strict'],
-  sharedFlags: ['--config', '--cache', '--remote-cache'],
+  sharedFlags: ['--config', '--locale', '--cache', '--remote-cache'],
   run: (context) => buildOnce(context, { writes: false }),
 }

@@ -10,7 +10,7 @@ export const watchCommand: Command = {
   example: 'watch --drafts --port 8080',
   positional: ['ROOT'],
   flags: ['--port', '--host', '--open', '--drafts'],
-  sharedFlags: ['--config', '--cache', '--out'],
+  sharedFlags: ['--config', '--locale', '--cache', '--out'],
   async run(context) {
     const { args, terminal, pipeline } = context
     const server = { port: portOf(args), tries: triesOf(args), host: hostOf(args) }

@@ -3,7 +3,7 @@ import { type LoadedProject, loadProject, type ProjectOptions } from './loadProj
 import { readConfig } from './normalize/normalize.ts'
 
 /** The place of the configuration, as a thread receives it. */
-export type ConfigSource = Omit<ProjectOptions, 'readConfig' | 'override' | 'isThread'>
+export type ConfigSource = Omit<ProjectOptions, 'readConfig' | 'override' | 'locales' | 'isThread'>
 
 export type ConfigInThread = Pick<LoadedProject, 'config' | 'noteRead'>
 

@@ -47,6 +47,8 @@ export interface ProjectOptions {
   readonly isThread?: boolean
   /** Keys that replace those of the configuration. */
   readonly override?: Readonly<Record<string, unknown>>
+  /** The only languages to build. */
+  readonly locales?: readonly string[] | null
   readonly readConfig: (input: unknown, environment: ConfigEnvironment) => ReadConfig
 }
 
@@ -64,8 +66,12 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   const readValue = (given: unknown) => {
     const written = withoutNul(given)
     const value = isObject(written) ? { ...written, ...options.override } : written
-    const found = options.readConfig(value, { hasFolder: (path) => isFolder(join(root, path)) })
+    const found = options.readConfig(value, {
+      hasFolder: (path) => isFolder(join(root, path)),
+      locales: options.locales ?? null,
+    })
     if (!found.ok) throw configMistakes(found.problems, configFile, root)
+    checkLocales(options.locales ?? [], found.config)
     return { written: found.written, config: { ...found.config, drafts: options.drafts ?? false } }
   }
   const read = readValue(loaded.value)
@@ -95,6 +101,14 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     changed: convertAgain ? (changes) => readValue(convertAgain(changes)).config : null,
     notes: [...loaded.notes, ...(file === undefined ? [] : notRead(file, root))],
   }
+}
+
+function checkLocales(names: readonly string[], { i18n: { locales } }: Config): void {
+  const unknown = names.find((name) => !locales.includes(name))
+  if (unknown !== undefined)
+    throw new UsageError(
+      `The site has no language "${unknown}". i18n.locales contains ${locales.join(', ')}. Add it there first.`,
+    )
 }
 
 /** The configuration of Docusaurus beside another one. */

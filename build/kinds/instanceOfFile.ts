@@ -55,7 +55,7 @@ interface Place extends Omit<FileInstance, 'included'> {
 
 /** The deepest folders first: one instance can be within the folder of another. */
 function placesOf(config: Config): readonly Place[] {
-  const languages = config.i18n.locales.map((locale) => localeFolder(locale, config))
+  const languages = config.i18n.builtLocales.map((locale) => localeFolder(locale, config))
   const places: Place[] = []
   const add = (kind: string, instance: FileInstance['instance'], folder: string, versions = false) => {
     const matchers = matchersOf(instance)

@@ -19,7 +19,7 @@ export function isOfOtherLanguage(source: SourcePath, config: Config): boolean {
   if (!source.startsWith(below)) return false
   const [language, plugin] = source.slice(below.length).split('/')
   if (!plugin?.startsWith('docusaurus-plugin-content-')) return false
-  return !i18n.locales.some(
+  return !i18n.builtLocales.some(
     (locale) => isTranslated(locale, config) && (i18n.localeConfigs[locale]?.path ?? locale) === language,
   )
 }

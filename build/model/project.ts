@@ -95,7 +95,12 @@ export interface Config {
 
 export interface I18nConfig {
   readonly defaultLocale: string
+  /** All languages of the site. Menus list them. */
   readonly locales: readonly string[]
+  /** The languages that are built: all, or those of `--locale`. */
+  readonly builtLocales: readonly string[]
+  /** The built language whose pages stand for the site: the default language, if it is built. */
+  readonly mainLocale: string
   readonly path: string
   readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
 }

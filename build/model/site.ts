@@ -124,7 +124,7 @@ export interface LocalePlace {
   readonly locale: string
   /** Empty, or `/de`. */
   readonly prefix: string
-  readonly isDefault: boolean
+  readonly isMain: boolean
   /** Whether no files translate its pages. */
   readonly isOriginal: boolean
 }

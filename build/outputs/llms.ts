@@ -18,7 +18,7 @@ export function* llms({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Gene
 
 /** The pages of the default language that `llms.txt` lists. */
 export function listedPages(site: LinkedSite['site']): readonly PageList[] {
-  const main = site.locales.find(({ locale }) => locale === site.config.i18n.defaultLocale)
+  const main = site.locales.find(({ locale }) => locale === site.config.i18n.mainLocale)
   return main ? contentsIn(main, site).flatMap(({ kind, content }) => kind.pageLists(content)) : []
 }
 
@@ -29,7 +29,7 @@ export const titleLines = ({ title, tagline }: Config): string =>
 function listLines({ title, pages }: PageList, config: Config): readonly string[] {
   if (pages.length === 0) return []
   const lines = pages.map((page) => {
-    const url = urlOf(config.i18n.defaultLocale, config)
+    const url = urlOf(config.i18n.mainLocale, config)
     const href = url + hrefOf(`/${markdownOutput(page.route)}`, config.baseUrl)
     const description = page.description === null ? '' : `: ${inLine(page.description)}`
     return `- [${inLine(page.title)}](${href})${description}`

@@ -28,7 +28,7 @@ export function textsOf({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Te
     title: titleLines(config),
     pages: pages.map(({ route }) => [
       markdownOutput(route),
-      urlOf(config.i18n.defaultLocale, config) + hrefOf(route, config.baseUrl),
+      urlOf(config.i18n.mainLocale, config) + hrefOf(route, config.baseUrl),
     ]),
   }
 }

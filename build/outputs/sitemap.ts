@@ -47,7 +47,7 @@ interface Part {
 /** Docusaurus builds each language below its prefix with a sitemap of its own; `sitemap.xml` has all here. */
 function partsOf({ site, files }: Input, { filename }: SitemapConfig): readonly Part[] {
   const { isDocusaurus, i18n } = site.config
-  const whole: Part = { filename, locale: i18n.defaultLocale, routes: site.routes }
+  const whole: Part = { filename, locale: i18n.mainLocale, routes: site.routes }
   const others = site.locales
     .filter(({ prefix }) => isDocusaurus && prefix !== '')
     .map(

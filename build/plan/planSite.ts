@@ -13,7 +13,7 @@ import { planRedirects } from './redirects.ts'
 
 export function planSite(input: SiteInput, kinds: readonly ContentKind[] = contentKinds): PlannedSite {
   const { config } = input
-  const planned = config.i18n.locales.map((locale) => planLocale(input, locale, kinds))
+  const planned = config.i18n.builtLocales.map((locale) => planLocale(input, locale, kinds))
   const claimed = resolveClaims(planned.flatMap(({ routes }) => routes))
   const locales = planned.map(({ site }) => site)
   const { redirects, diagnostics } = planRedirects(input, locales, claimed.routes)
@@ -29,8 +29,8 @@ export function planSite(input: SiteInput, kinds: readonly ContentKind[] = conte
 }
 
 function localePlace(locale: string, { config }: SiteInput): LocalePlace {
-  const isDefault = locale === config.i18n.defaultLocale
-  return { locale, isDefault, isOriginal: isOriginal(locale, config), prefix: prefixOf(locale, config) }
+  const isMain = locale === config.i18n.mainLocale
+  return { locale, isMain, isOriginal: isOriginal(locale, config), prefix: prefixOf(locale, config) }
 }
 
 function planLocale(input: SiteInput, locale: string, kinds: readonly ContentKind[]) {

@@ -34,7 +34,7 @@ export function planRedirects(
       const planned = planRedirect(redirect, localeSite, context)
       if ('to' in planned) found.set(routeKey(planned.from), planned)
       // The page may be missing in another language.
-      else if (localeSite.locale === config.i18n.defaultLocale)
+      else if (localeSite.locale === config.i18n.mainLocale)
         diagnostics.push({ ...planned, file: input.configFile, line: 0, column: 0 })
     }
   for (const redirect of [...fromFunction(routes, locales, config), ...fromEndings(routes, locales, config)])

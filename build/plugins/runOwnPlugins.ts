@@ -44,7 +44,8 @@ export async function runOwnPlugins(
       const { sources } = plugin
       if (sources) writePages(project.root, plugin, await hookOf(plugin, () => sources.pages(tools)))
       for (const route of (await hookOf(plugin, () => plugin.routes?.(tools))) ?? [])
-        for (const locale of project.config.i18n.locales) routes.push(pageOf(plugin, route, locale, project))
+        for (const locale of project.config.i18n.builtLocales)
+          routes.push(pageOf(plugin, route, locale, project))
       headTags.push(...((await hookOf(plugin, () => plugin.head?.(tools))) ?? []))
       if (plugin.outputs) outputs.push((pages) => outputsOf(plugin, tools, pages))
     } catch (error) {

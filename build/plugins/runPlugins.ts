@@ -45,7 +45,7 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   const changes: ContentChanges[] = []
   // Their pages are part of the content that other plugins may read.
   const own = await runOwnPlugins(run, fail)
-  for (const locale of i18n.locales) {
+  for (const locale of i18n.builtLocales) {
     const { started, access, load } = await startPlugins(run, locale, modules, add)
     // Reading the site does not count as the time of a plugin.
     if (access.isWrapped()) await load()

@@ -92,7 +92,7 @@ export async function planInput(
   const { pages } = await readMarkdown(started, session)
   const { root, config } = project
   const { data } = await readData(started.files, { ...session, root, config, kinds: contentKinds })
-  const messages = await readMessages(config.i18n.locales)
+  const messages = await readMessages(config.i18n.builtLocales)
   const history = await siteHistory(session)
   return siteInput({ ...started, pages, data, history, messages, mermaid: null }, project)
 }

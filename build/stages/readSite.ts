@@ -66,7 +66,7 @@ export async function readSite(
     diagnostics: inData,
     outside: byModules,
   } = await readData(started.files, { ...session, root, config, kinds })
-  const [commits, messages] = await Promise.all([history, readMessages(config.i18n.locales)])
+  const [commits, messages] = await Promise.all([history, readMessages(config.i18n.builtLocales)])
   return {
     ...started,
     pages,

@@ -14,7 +14,12 @@ interface AnyFlag {
 export type Flag =
   | (AnyFlag & { readonly value: null })
   /** `value` is its name in the usage text, `default` a description. */
-  | (AnyFlag & { readonly value: string; readonly default: string })
+  | (AnyFlag & {
+      readonly value: string
+      readonly default: string
+      /** Whether it can be given several times, which is the same as several values with commas. */
+      readonly repeats?: true
+    })
 
 export const flags = {
   '--out': { value: 'DIR', short: '-o', default: 'dist/', summary: 'folder of the finished site' },
@@ -28,7 +33,12 @@ export const flags = {
   },
   '--host': { value: 'H', default: '127.0.0.1', summary: 'network address of the server' },
   '--instance': { value: 'ID', default: 'default', summary: 'docs instance' },
-  '--locale': { value: 'L', default: 'all except the default one', summary: 'language to write' },
+  '--locale': {
+    value: 'L',
+    repeats: true,
+    default: 'all languages',
+    summary: 'build only this language, or several with commas',
+  },
   '--override': { value: null, summary: 'replace existing messages' },
   '--message-prefix': {
     value: 'TEXT',

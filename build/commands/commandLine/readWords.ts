@@ -27,7 +27,8 @@ export function readWords(words: readonly string[], command: Usage): Words {
     if (flag === undefined || !accepts(command, flag)) return { message: unknownFlag(rawName, command) }
     const message = wrongValue(rawName, flagOf(flag), value, inlineValue ?? false)
     if (message !== null) return { message }
-    values[flag] = value ?? 'true'
+    const before = repeats(flagOf(flag)) ? values[flag] : undefined
+    values[flag] = before === undefined ? (value ?? 'true') : `${before},${value}`
   }
   return { values, positional }
 }
@@ -49,6 +50,8 @@ function wrongValue(given: string, flag: Flag, value: string | undefined, isInli
     return `${given} needs one of ${flag.choices.join(', ')}, not ${value}.`
   return null
 }
+
+const repeats = (flag: Flag): boolean => flag.value !== null && flag.repeats === true
 
 const accepts = (command: Usage, flag: FlagName): boolean =>
   flag === '--help' || allFlags(command).includes(flag)

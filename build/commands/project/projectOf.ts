@@ -4,12 +4,14 @@ import { type LoadedProject, loadProject } from '../../config/loadProject.ts'
 import { readConfig } from '../../config/normalize/normalize.ts'
 import type { Engine, Places } from '../../workers/buildPlace.ts'
 import type { Arguments, Usage } from '../command.ts'
+import { builtLocales } from '../commandLine/builtLocales.ts'
 import { publishedAt } from '../commandLine/publishedAt.ts'
 import { foldersOf } from './folders.ts'
 
 /** Reads the configuration. Throws a UsageError for a wrong folder or configuration. */
 export function readProject(args: Arguments<Usage>, { engineRoot }: Engine): Promise<LoadedProject> {
   const { root, cacheFolder } = foldersOf(args)
+  const locales = builtLocales(args)
   return loadProject({
     root,
     configFile: args.values['--config'] ?? null,
@@ -17,6 +19,7 @@ export function readProject(args: Arguments<Usage>, { engineRoot }: Engine): Pro
     engineRoot,
     drafts: args.has('--drafts'),
     override: publishedAt(args),
+    locales,
     readConfig,
   })
 }

@@ -17,7 +17,7 @@ import { analyticsOf } from './normalizeAnalytics.ts'
 import { blogOf } from './normalizeBlog.ts'
 import { checksOf } from './normalizeChecks.ts'
 import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
-import { i18nOf, placeProblems, unknownLanguages } from './normalizeI18n.ts'
+import { i18nOf, placeProblems, unknownLanguages, urlOfSite } from './normalizeI18n.ts'
 import { markdownOf } from './normalizeMarkdown.ts'
 import { pluginsOf } from './normalizePlugins.ts'
 import { searchOf } from './normalizeSearch.ts'
@@ -31,10 +31,12 @@ export type ReadConfig =
 export interface ConfigEnvironment {
   /** Whether a path from the root is a folder. */
   readonly hasFolder: (path: string) => boolean
+  /** The only languages to build. The default is all. */
+  readonly locales?: readonly string[] | null
 }
 
 /** Checks a configuration and fills in defaults. */
-export function readConfig(input: unknown, { hasFolder }: ConfigEnvironment): ReadConfig {
+export function readConfig(input: unknown, { hasFolder, locales = null }: ConfigEnvironment): ReadConfig {
   if (input === undefined)
     return {
       ok: false,
@@ -57,14 +59,16 @@ export function readConfig(input: unknown, { hasFolder }: ConfigEnvironment): Re
     ...(raw.contentSecurityPolicy === false ? [] : codeInAttributes(raw)),
   ]
   if (problems.length > 0) return { ok: false, problems }
+  const i18n = i18nOf(raw, locales)
   // The pages about the build list the options in this order.
   const config: Config = {
     ...siteOf(raw),
+    url: urlOfSite(raw, i18n),
     contentDir,
     staticDirectories: raw.staticDirectories.map(trimSlashes),
     outsideFolders: raw.outsideFolders,
     checks: checksOf(raw),
-    i18n: i18nOf(raw),
+    i18n,
     ...content,
     ...themeFilesOf(raw),
   }

@@ -8,8 +8,12 @@ import { trimSlashes } from '../trimSlashes.ts'
 
 type Raw = Pick<v.InferOutput<typeof schema>, 'i18n' | 'url' | 'baseUrl' | 'compatibility'>
 
-export function i18nOf(raw: Raw): I18nConfig {
+/** `only`: the languages to build, all of them languages of the site; null for all. */
+export function i18nOf(raw: Raw, only: readonly string[] | null): I18nConfig {
   const { i18n, url } = raw
+  const locales = [...new Set(i18n.locales ?? [i18n.defaultLocale])]
+  const builtLocales = only === null ? locales : locales.filter((name) => only.includes(name))
+  const [alone = null, ...others] = only === null ? [] : builtLocales
   const localeConfigs: Record<string, LocaleConfig> = {}
   for (const name of namesOf(raw)) {
     const given = i18n.localeConfigs[name]
@@ -23,24 +27,38 @@ export function i18nOf(raw: Raw): I18nConfig {
       path: given?.path ?? name,
       translate: given?.translate ?? true,
       url: (given?.url ?? url).replace(/\/$/, ''),
-      prefix: prefixOf(name, raw) ?? `/${name}`,
+      prefix: prefixOf(name, raw, others.length > 0 ? null : alone) ?? `/${name}`,
     }
   }
   return {
     defaultLocale: i18n.defaultLocale,
-    locales: [...new Set(i18n.locales ?? [i18n.defaultLocale])],
+    ...{ locales, builtLocales },
+    mainLocale:
+      builtLocales.find((name) => name === i18n.defaultLocale) ?? builtLocales[0] ?? i18n.defaultLocale,
     path: trimSlashes(i18n.path),
     localeConfigs,
   }
 }
 
+/** The host of a language that is built alone, which is a site of its own. */
+export const urlOfSite = ({ url }: Pick<Raw, 'url'>, { builtLocales, locales, localeConfigs }: I18nConfig) =>
+  (builtLocales.length === 1 && locales.length > 1 && localeConfigs[builtLocales[0] ?? '']?.url) || url.replace(/\/$/, '')
+
 const namesOf = ({ i18n: { defaultLocale, locales = [] } }: Raw): ReadonlySet<string> =>
   new Set([defaultLocale, ...locales])
 
-/** Null for a path that is not below the base URL of the site. */
-function prefixOf(name: string, { i18n, baseUrl }: Raw): string | null {
-  const given = i18n.localeConfigs[name]?.baseUrl
-  if (given === undefined) return name === i18n.defaultLocale ? '' : `/${name}`
+/**
+ * Null for a path that is not below the base URL of the site. A language that is built `alone` is at the
+ * root, as in Docusaurus, and so are those with another host, which are built alone for it.
+ */
+function prefixOf(name: string, raw: Raw, alone: string | null = null): string | null {
+  const { i18n, baseUrl } = raw
+  const { localeConfigs, defaultLocale } = i18n
+  const given = localeConfigs[name]?.baseUrl
+  const host = (locale: string) => localeConfigs[locale]?.url ?? raw.url
+  const isAtRoot =
+    name === defaultLocale || (alone !== null && (name === alone || host(name) !== host(alone)))
+  if (given === undefined) return isAtRoot ? '' : `/${name}`
   const path = `/${trimSlashes(given)}/`.replace('//', '/')
   return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}`.replace(/\/$/, '') : null
 }

@@ -33,7 +33,7 @@ function jobsOf(config: Config): (source: string) => PostJob | null {
     const plugin = `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`
     return [
       { folder: `${joinPath(contentDir, blog.path)}/`, job: job(i18n.defaultLocale) },
-      ...i18n.locales.map((locale) => ({
+      ...i18n.builtLocales.map((locale) => ({
         folder: `${joinPath(localeFolder(locale, config), plugin)}/`,
         job: job(locale),
       })),

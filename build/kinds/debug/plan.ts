@@ -17,9 +17,9 @@ export interface DebugRouteEntry extends Route {
 /** `/__docusaurus/debug/` and one page per panel, in the default language. */
 export function planDebug(
   { debug, trailingSlash }: Config,
-  { isDefault, locale }: LocalePlace,
+  { isMain, locale }: LocalePlace,
 ): readonly DebugRouteEntry[] {
-  if (!debug || !isDefault) return []
+  if (!debug || !isMain) return []
   const route = (panel: DebugPanel, path: string): DebugRouteEntry => ({
     ...generated,
     kind: 'debug',

@@ -3,15 +3,14 @@ import type { DataContext, PlacedSidebar, PlannedSite, SharedSidebar } from '../
 import { contentsIn } from '../../kinds/index.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { HrefRegistry } from '../../model/links.ts'
-import { urlOf } from '../../model/locales.ts'
 import type { Config } from '../../model/project.ts'
-import type { Route } from '../../model/route.ts'
-import type { Site, SiteInput } from '../../model/site.ts'
+import type { SiteInput } from '../../model/site.ts'
 import { siteDataOf } from '../../plan/siteData.ts'
-import { hrefOf, type OutputPath, routeKey } from '../../shared/paths.ts'
-import type { HeadData, HeadElement } from '../../shared/routeData.ts'
+import type { OutputPath } from '../../shared/paths.ts'
+import type { HeadElement } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
 import type { AppPlan } from '../pwa/planApp.ts'
+import { alternatesOf } from './alternates.ts'
 import { type SharedFile, sharedFile } from './sharedFile.ts'
 import { shareSidebar } from './shareSidebar.ts'
 
@@ -82,7 +81,7 @@ function resolvedHead(config: Config, hrefs: HrefRegistry): readonly HeadElement
     const given = Object.entries(element.attributes)
     const attributes = given.map(([name, value]) => {
       const path = name === 'href' || name === 'src' ? sitePath(value, config) : null
-      return [name, path === null ? value : hrefs.resolve(path, i18n.defaultLocale).href]
+      return [name, path === null ? value : hrefs.resolve(path, i18n.mainLocale).href]
     })
     return { ...element, attributes: Object.fromEntries(attributes) }
   })
@@ -93,31 +92,4 @@ function sitePath(url: string, { baseUrl, isDocusaurus }: Config): string | null
   if (!/^\/(?!\/)/.test(url)) return null
   if (!isDocusaurus) return url
   return url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : null
-}
-
-/** The same page in other languages, for sites that have some. */
-function alternatesOf(site: Site): DataContext['alternates'] {
-  const alternates = new Map<Route, HeadData['alternates']>()
-  const { config, locales } = site
-  if (locales.length < 2) return alternates
-  const byKey = new Map(site.routes.map((route) => [routeKey(route.path), route]))
-  const prefixes = new Map(locales.map(({ locale, prefix }) => [locale, prefix]))
-  for (const route of site.routes) {
-    if (!route.hasUrl) continue
-    const bare = route.path.slice(prefixes.get(route.locale)?.length ?? 0)
-    const links = locales.flatMap(({ locale, prefix }) => {
-      const same = byKey.get(routeKey(prefix + bare))
-      if (!same) return []
-      const href = urlOf(locale, config) + hrefOf(same.path, config.baseUrl)
-      const hreflang = config.i18n.localeConfigs[locale]?.htmlLang ?? locale
-      return locale === config.i18n.defaultLocale
-        ? [
-            { hreflang, href },
-            { hreflang: 'x-default', href },
-          ]
-        : [{ hreflang, href }]
-    })
-    alternates.set(route, links)
-  }
-  return alternates
 }

@@ -47,9 +47,9 @@ export function planApp(input: AppInput): AppPlan {
   const worker = findStaticFile(input, [workerName])
   const given = findStaticFile(input, ['manifest.webmanifest', 'manifest.json'])
   const generated = given === null && !pwa.manifest.icons ? generatedIcons(pwa, input) : []
-  const resolve = (href: string) => hrefs.resolve(href, config.i18n.defaultLocale).href
+  const resolve = (href: string) => hrefs.resolve(href, config.i18n.mainLocale).href
   const urlOf = (path: string) => hrefOf(`/${path}`, baseUrl)
-  const main = site.locales.find(({ locale }) => locale === config.i18n.defaultLocale)
+  const main = site.locales.find(({ locale }) => locale === config.i18n.mainLocale)
   const home = main ? homeOf(main, site) : baseUrl
   const icons = generated.map(({ path, size, background }): WebManifestIcon => {
     return {
@@ -93,7 +93,7 @@ function generatedIcons(pwa: PwaConfig, { config, index, hashOfFile }: AppInput)
   const images = [config.favicon, config.theme.navbar.logo?.src].filter(
     (href) => href != null && /\.(?:svg|png|webp|avif|jpe?g)$/i.test(href),
   )
-  const from = { locale: config.i18n.defaultLocale, route: null, source: null }
+  const from = { locale: config.i18n.mainLocale, route: null, source: null }
   for (const href of images as string[]) {
     const target = resolveHref(/^[a-z]+:|^\//i.test(href) ? href : `/${href}`, from, index)
     if (target.kind !== 'static') continue

@@ -35,8 +35,8 @@ interface ManifestInput {
 
 export function webManifest({ config, pwa, icons, resolve, home }: ManifestInput): string {
   const { manifest } = pwa
-  const { defaultLocale, localeConfigs } = config.i18n
-  const locale = localeConfigs[defaultLocale]
+  const { mainLocale, localeConfigs } = config.i18n
+  const locale = localeConfigs[mainLocale]
   const withUrl = <T extends { readonly src: string }>(image: T): T => ({
     ...image,
     src: resolve(image.src),
@@ -45,7 +45,7 @@ export function webManifest({ config, pwa, icons, resolve, home }: ManifestInput
     name: config.title,
     short_name: manifest.name ?? config.title,
     ...(config.tagline === '' ? {} : { description: config.tagline }),
-    lang: locale?.htmlLang ?? defaultLocale,
+    lang: locale?.htmlLang ?? mainLocale,
     dir: locale?.direction ?? 'ltr',
     id: config.baseUrl,
     scope: config.baseUrl,
