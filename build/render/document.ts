@@ -2,7 +2,7 @@
 // here.
 import { escapeHtml, escapeJson } from '../shared/escape.ts'
 import type { Href } from '../shared/routeData.ts'
-import { element, type HeadInput, headTagsOf } from './headTags.ts'
+import { element, generatedTag, type HeadInput, headTagsOf } from './headTags.ts'
 
 /** Files and strings that every page of one language refers to. */
 export interface DocumentAssets {
@@ -26,8 +26,6 @@ interface DocumentInput extends HeadInput {
   readonly app: readonly string[]
   /** JSON of the route's data. */
   readonly payload: string
-  /** JSON-LD objects. */
-  readonly structured: readonly object[]
   /** The security policy, or null. */
   readonly policy: string | null
   /** HTML that plugins add at the start and at the end. */
@@ -52,9 +50,7 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): readon
   const tags = [`<title>${escapeHtml(head.title)}</title>`, ...headTagsOf(input), '']
   const before = [
     ...input.styles.map((href) => styleLink(href, assets)),
-    ...input.structured.map(
-      (data) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`,
-    ),
+    ...input.generated.flatMap((one) => (one.tag === 'link' ? [] : [generatedTag(one)])),
     '</head>',
     `${openTag('body', input.tags, {})}${input.body.start}`,
     `<div id="${input.isDocusaurus ? '__docusaurus' : '__troodon'}"${startAttributes(input, assets)}>`,

@@ -1,5 +1,5 @@
 // The elements of a page's head: meta data, links, and what the configuration and the page add.
-import { escapeHtml, harmless } from '../shared/escape.ts'
+import { escapeHtml, escapeJson, harmless } from '../shared/escape.ts'
 import { imageTags, metaOfPages } from '../shared/pageMeta.ts'
 import type { HeadData, HeadElement, ViewName } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
@@ -15,8 +15,8 @@ export interface HeadInput extends SharedHead {
   readonly isDocusaurus: boolean
   /** Elements that the page declares. */
   readonly tags: readonly HeadElement[]
-  /** `<link>` elements of this page. */
-  readonly ownLinks: readonly Attributes[]
+  /** Links and JSON-LD of this page (generatedHead.ts). The latter are at the end of the head. */
+  readonly generated: readonly HeadElement[]
 }
 
 /** The elements that all pages of a language share. */
@@ -31,7 +31,7 @@ interface SharedHead {
 
 /** One string for each group of elements, in the order of the document. */
 export function headTagsOf(input: HeadInput): readonly string[] {
-  const { head, site, ownLinks } = input
+  const { head, site, generated } = input
   const declared = input.tags.filter(({ tag }) => tag !== 'html' && tag !== 'body')
   const shared = sharedTags(input, namesOf(declared))
   const { canonical, image } = head
@@ -72,7 +72,7 @@ export function headTagsOf(input: HeadInput): readonly string[] {
   for (const { hreflang, href } of head.alternates)
     lines.push(element('link', { rel: 'alternate', hreflang, href }))
   lines.push(...shared.links)
-  for (const attributes of ownLinks) lines.push(element('link', attributes))
+  for (const one of generated) if (one.tag === 'link') lines.push(generatedTag(one))
   lines.push(...shared.tags)
   for (const one of declared) lines.push(printed(one, false))
   return lines
@@ -145,6 +145,11 @@ const namesOf = (elements: readonly HeadElement[]): ReadonlySet<string> =>
 
 const printed = ({ tag, attributes, text }: HeadElement, hasCode: boolean): string =>
   element(tag, attributes, hasCode) + (text === undefined ? '' : `${harmless(tag, text)}</${tag}>`)
+
+/** With the attribute by which a navigation in the page finds it. The text is JSON. */
+export const generatedTag = ({ tag, attributes, text }: HeadElement): string =>
+  element(tag, { ...attributes, 'data-page': '' }) +
+  (text === undefined ? '' : `${escapeJson(text)}</${tag}>`)
 
 const alternateLocales = ({ locales, locale }: SiteData): readonly string[] =>
   locales

@@ -1,16 +1,21 @@
 // The data of a route as JSON: for the document, for navigation, and for the records of the build.
 import { withoutBodies } from '../kinds/bodies.ts'
-import type { RouteData, RoutePayload } from '../shared/routeData.ts'
+import type { HeadElement, RouteData, RoutePayload } from '../shared/routeData.ts'
 
 /**
  * The route's data with and without its HTML, as JSON. The data around the HTML is written once. `data` is
- * the route alone, without HTML.
+ * the route alone, without HTML. The document contains the `generated` elements of its head already.
  */
-export function payloadsOf(route: RouteData, shared: Omit<RoutePayload, 'route'>) {
-  const begin = `${JSON.stringify(shared).slice(0, -1)},"route":`
+export function payloadsOf(
+  route: RouteData,
+  shared: Pick<RoutePayload, 'runtime' | 'policy'>,
+  generated: readonly HeadElement[],
+) {
+  const begin = beginOf(shared)
+  const beginWhole = generated.length === 0 ? begin : beginOf({ ...shared, generated })
   if (!('body' in route) || route.body === null) {
     const data = JSON.stringify(withoutBodies(route))
-    return { data, inDocument: `${begin}${data}}`, whole: [begin, JSON.stringify(route), '}'] }
+    return { data, inDocument: `${begin}${data}}`, whole: [beginWhole, JSON.stringify(route), '}'] }
   }
   const marked = JSON.stringify({ ...route, body: bodyMark })
   const at = marked.indexOf(bodyJson)
@@ -20,9 +25,12 @@ export function payloadsOf(route: RouteData, shared: Omit<RoutePayload, 'route'>
   return {
     data,
     inDocument: `${begin}${data}}`,
-    whole: [begin, before, JSON.stringify(route.body), behind, '}'],
+    whole: [beginWhole, before, JSON.stringify(route.body), behind, '}'],
   }
 }
+
+const beginOf = (shared: Omit<RoutePayload, 'route'>): string =>
+  `${JSON.stringify(shared).slice(0, -1)},"route":`
 
 /** No other string of a page has NUL in it. */
 const bodyMark = '\0body'

@@ -1,13 +1,13 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
-import { structuredData } from '../kinds/structuredData.ts'
 import type { MagicComment } from '../model/project.ts'
 import type { ComputedCode } from '../shared/code/computedCode.ts'
 import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
-import { hrefOf, type OutputPath } from '../shared/paths.ts'
+import type { OutputPath } from '../shared/paths.ts'
 import type { HeadElement, PageCode, RouteData, SidebarData } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { type BodyParts, type DocumentAssets, documentOf } from './document.ts'
+import { generatedHead } from './generatedHead.ts'
 import { payloadsOf } from './payloads.ts'
 import { type Digest, policyExceptions } from './policyExceptions.ts'
 import { contentOf, markdownTwin } from './twin/markdownTwin.ts'
@@ -141,7 +141,9 @@ export async function renderRoute(
   const name = [security && exceptions.name, exceptions.runs ? `runs ${route.path}` : '']
     .filter(Boolean)
     .join(' ')
-  const payload = payloadsOf(route, { runtime: assets.runtime, ...(name === '' ? {} : { policy: name }) })
+  const generated = generatedHead(route, site, markdown ?? null)
+  const shared = { runtime: assets.runtime, ...(name === '' ? {} : { policy: name }) }
+  const payload = payloadsOf(route, shared, generated)
   const html = documentOf(
     {
       head: route.head,
@@ -160,8 +162,7 @@ export async function renderRoute(
       headTags: context.headTags,
       body: context.body,
       headLinks,
-      ownLinks: markdown ? [twinLink(markdown, site)] : [],
-      structured: route.head.noIndex ? [] : structuredData(route, site),
+      generated,
       policy: security && policyOf(security, exceptions),
     },
     assets,
@@ -190,12 +191,6 @@ function policyOf(
 /** The HTML of the page's own text. That of a page with code is inside the app. */
 const contentIn = (route: RouteData, app: string): string =>
   'body' in route && typeof route.body === 'string' && !codeOf(route) ? route.body : contentOf(app)
-
-const twinLink = (path: OutputPath, { baseUrl }: SiteData): Attributes => ({
-  rel: 'alternate',
-  type: 'text/markdown',
-  href: hrefOf(`/${path}`, baseUrl),
-})
 
 /** The content of a page with code, for lists and feeds. */
 export function renderText(

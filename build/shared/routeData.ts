@@ -7,7 +7,16 @@ import type {
   BlogPostsRoute,
   BlogTagsRoute,
 } from './blogData.ts'
-import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef, TagGroups } from './routeBase.ts'
+import type {
+  HeadElement,
+  Href,
+  LastUpdate,
+  LinkData,
+  PageCode,
+  RouteBase,
+  SidebarRef,
+  TagGroups,
+} from './routeBase.ts'
 import type { Heading, TocItem } from './toc.ts'
 
 export type * from './routeBase.ts'
@@ -176,5 +185,7 @@ export interface RoutePayload {
   readonly runtime: string
   /** Sources that only this page's security policy allows. Such a page is loaded by normal navigation. */
   readonly policy?: string
+  /** Other elements of the head: links and JSON-LD. Missing in the document, whose head has them. */
+  readonly generated?: readonly HeadElement[]
   readonly route: RouteData
 }

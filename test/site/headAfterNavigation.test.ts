@@ -10,6 +10,10 @@ module.exports = {
   title: 'Feeders', url: 'https://site.example', baseUrl: '/', trailingSlash: true,
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   onBrokenLinks: 'ignore',
+  headTags: [
+    { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{"site":1}' },
+    { tagName: 'link', attributes: { rel: 'alternate', hreflang: 'tlh', href: 'https://site.example/tlh/' } },
+  ],
   presets: [['classic', { blog: { onInlineAuthors: 'ignore', onInlineTags: 'ignore' } }]],
   themeConfig: { image: 'img/card.png', metadata: [
     { name: 'keywords', content: 'all words' }, { name: 'twitter:card', content: 'summary' },
@@ -19,6 +23,12 @@ module.exports = {
   'docs/intro.md':
     '---\nkeywords: [one, two]\ndescription: Of oats\nimage: /img/own.png\n---\n# Intro\n\nOats.\n',
   'docs/two.md': '---\ntags: [seeds]\n---\n# Two\n\nHay.\n\n<head><meta name="oats" content="5"/></head>\n',
+  'docs/seeds/_category_.json':
+    '{ "label": "Seeds", "link": { "type": "generated-index", "description": "All" } }',
+  'docs/seeds/poppy.md':
+    '---\ntitle: Poppy \n---\n<head>\n<link rel="canonical" href="https://poppy.example/" />\n<html data-poppy="1" />\n<body data-seed="2" />\n</head>\n\nPoppy <b>seeds</b>.\n',
+  'docs/seeds/own.mdx':
+    'import Head from \'@docusaurus/Head\'\n\n# Own data\n\n<Head><script type="application/ld+json">{\'{"own":1}\'}</script><title>Mine</title></Head>\n',
   'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
   'blog/2020-01-01-a.md':
     '---\ntitle: A\nauthors: [{ name: Ann, url: https://ann.example }]\ntags: [seeds]\nkeywords: [k]\n---\nText\n\n<!-- truncate -->\n\nMore\n',
@@ -50,6 +60,7 @@ export default function Own() {
 }
 
 const paths = [
+  ...['docs/seeds/poppy/', 'docs/category/seeds/', 'docs/seeds/own/'],
   ...['docs/intro/', 'docs/two/', 'docs/hidden/', 'docs/tags/', 'docs/tags/seeds/', 'own/', 'plain/'],
   ...['blog/', 'blog/2020/01/01/a/', 'blog/2021/01/01/b/', 'blog/archive/', 'blog/tags/seeds/'],
 ]
@@ -59,16 +70,17 @@ const { open } = filesInBrowser(files)
 /** Attributes of the elements that describe a page, and of `<html>`. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
+    // Everything but code and what loads it.
     const described =
-      'meta, link[rel="canonical"], link[hreflang], link[rel="preconnect"], script[type$="/json"]'
+      'meta, base, noscript, link:not([rel="stylesheet"], [rel="preload"], [rel="modulepreload"]), script[type$="json"]'
     const textOf = (element: Element) =>
       [...element.attributes]
-        .filter(({ name }) => name !== 'data-head')
+        .filter(({ name, value }) => name !== 'data-head' && `${name}=${value}` !== 'class=')
         .map(({ name, value }) => `${name}=${value}`)
         .sort()
-        .join(' ')
+        .join(' ') + (element.tagName === 'SCRIPT' ? element.textContent : '')
     const all = [...document.head.querySelectorAll(described)].map(textOf)
-    return [document.title, textOf(document.documentElement), ...all.sort()]
+    return [document.title, textOf(document.documentElement), textOf(document.body), ...all.sort()]
   })
 
 const go = (page: Page, path: string) =>
@@ -90,6 +102,8 @@ it('equals that of a page that was loaded', async () => {
     loaded.set(path, await headOf(tab))
   }
   expect(loaded.get('docs/intro/')).toContain('content=one,two name=keywords')
+  expect(loaded.get('docs/seeds/poppy/')?.join()).toMatch(/"BreadcrumbList".*poppy\.example/s)
+  expect(loaded.get('blog/2020/01/01/a/')?.join()).toMatch(/text\/markdown.*"BlogPosting"/s)
   for (const start of ['own/', 'docs/intro/', 'blog/2020/01/01/a/']) {
     const { page } = await open(start)
     for (const path of [...paths, ...[...paths].reverse()]) {

@@ -59,7 +59,7 @@ describe('structured data', () => {
   const dataOf = (page: string): readonly Record<string, unknown>[] =>
     [
       ...readFileSync(join(site.outDir, page), 'utf8').matchAll(
-        /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+        /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
       ),
     ].map(([, text]) => JSON.parse(text as string))
 

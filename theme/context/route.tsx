@@ -1,6 +1,6 @@
 // The current page: its data, sidebar and component. It changes on navigation.
 import { type ComponentType, createContext, use } from 'react'
-import type { RouteData, SidebarData } from '../../build/shared/routeData.ts'
+import type { HeadElement, RouteData, SidebarData } from '../../build/shared/routeData.ts'
 
 /** Props of the component of a Markdown page with code. React pages receive none. */
 export interface PageProps {
@@ -13,6 +13,8 @@ export interface Shown {
   readonly sidebar: SidebarData | null
   /** The page's component; null for pages without code. */
   readonly page: ComponentType<PageProps> | null
+  /** As in `RoutePayload`. */
+  readonly generated?: readonly HeadElement[] | undefined
 }
 
 export const ShownContext = createContext<Shown | null>(null)

@@ -2,7 +2,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import type { HeadElement } from '../../build/shared/routeData.ts'
 import { useHead } from '../context/head.tsx'
-import { appendElement, findElement, metaNamed, nameOf } from '../state/headElements.ts'
+import { appendElement, contentAttribute, elementNamed, findElement, nameOf } from '../state/headElements.ts'
 
 type AnyElement = ReactElement<Record<string, unknown>>
 
@@ -56,8 +56,9 @@ function applyAttributes({ tag, attributes }: HeadElement): () => void {
  * said before is in `data-head` (theme/router/applyHead.ts). Returns what takes it away again.
  */
 function applyElement(declared: HeadElement): () => void {
-  const named = metaNamed(nameOf(declared))
-  const { content } = declared.attributes
+  const named = elementNamed(nameOf(declared))
+  const attribute = contentAttribute(declared.tag)
+  const content = declared.attributes[attribute]
   if (!named || content === undefined) {
     // A script of the first page has run.
     const isLoaded = document.documentElement.hasAttribute('data-has-hydrated')
@@ -66,12 +67,12 @@ function applyElement(declared: HeadElement): () => void {
     if (named === null && nameOf(declared) !== '') element.setAttribute('data-head', '')
     return () => element.remove()
   }
-  const before = named.getAttribute('content') ?? ''
+  const before = named.getAttribute(attribute) ?? ''
   if (!named.hasAttribute('data-head')) named.setAttribute('data-head', before === content ? '' : before)
-  named.setAttribute('content', content)
+  named.setAttribute(attribute, content)
   return () => {
     const below = named.getAttribute('data-head')
-    if (below) named.setAttribute('content', below)
+    if (below) named.setAttribute(attribute, below)
     else named.remove()
     named.removeAttribute('data-head')
   }

@@ -26,7 +26,7 @@ export async function findMeant(
   const page = await loader.page(meant ?? asked.toLowerCase()).catch(() => null)
   if (page === null || shown.get() !== missing) return
   shown.set(page)
-  loader.applyHead(page.route)
+  loader.applyHead(page)
 }
 
 function caseless(path: string): string {

@@ -1,6 +1,6 @@
 // Loads data, sidebar and module of the next pages, each URL once. A failed request is repeated by the next
 // try. Loaded after hydration.
-import type { RouteData, RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
+import type { RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
 import { showsUrl } from '../../build/shared/showsUrl.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import type { Shown } from '../context/route.tsx'
@@ -16,7 +16,7 @@ export interface Loader {
   /** Loads ahead of a click; never fails. */
   readonly preload: (pathname: string) => void
   /** Gives the document the head of a page that is shown now. */
-  readonly applyHead: (route: RouteData) => void
+  readonly applyHead: (shown: Shown) => void
 }
 
 const keptPages = 50
@@ -53,13 +53,13 @@ export function createLoader(
     // The policy of a document is that of the page it began with.
     if (payload.policy !== undefined && payload.policy !== policy)
       throw new PolicyError(`${href} needs its own security policy.`)
-    const { route } = payload
+    const { route, generated } = payload
     const [sidebar, component] = await Promise.all([
       'sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null,
       loadPageCode(route),
       loadView(route),
     ])
-    return { route, sidebar, page: component }
+    return { route, sidebar, page: component, generated }
   }
 
   function sidebarAt(href: string): Promise<SidebarData> {

@@ -79,7 +79,7 @@ export function createNavigation(
 
   function show(next: Shown, url: URL, loader: Loader | null): void {
     flushSync(() => shown.set(next))
-    loader?.applyHead(next.route)
+    loader?.applyHead(next)
     // Listeners of the URL see the new page and its title.
     location.set(url.pathname + url.search + url.hash)
   }

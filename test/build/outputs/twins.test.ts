@@ -59,7 +59,7 @@ describe('the Markdown of a page', () => {
     expect(read('docs/code/index.md')).toBe(
       '# Code\n\nWith a **badge of the site** and [newt](https://birds.example/b/docs/newt/).\n',
     )
-    const link = '<link rel="alternate" type="text/markdown" href="/b/docs/hen/index.md">'
+    const link = '<link rel="alternate" type="text/markdown" href="/b/docs/hen/index.md" data-page="">'
     expect(read('docs/hen/index.html')).toContain(link)
     expect(read('404.html')).not.toContain('text/markdown')
   })
