@@ -58,7 +58,7 @@ export function navbarItem(item: NavbarItemConfig, path: string, context: Navbar
 function readLink(
   item: NavbarItemConfig,
   path: string,
-  { resolve, report }: NavbarContext,
+  { resolve, report, isDocusaurus }: NavbarContext,
 ): NavbarLink | null {
   const target = text(item['to']) ?? text(item['href'])
   if (target === undefined) {
@@ -74,6 +74,8 @@ function readLink(
     isImage || schemeOf(target) === 'pathname' ? { target: '_blank', rel: 'noopener noreferrer' } : undefined
   const own = linkAttributes(item)
   const attributes = leaves || own ? { ...leaves, ...own } : undefined
+  // In Docusaurus, a link with `href` is never active, although it can lead to a page of the site.
+  const isNeverActive = isDocusaurus && !external && text(item['to']) === undefined
   return {
     type: 'link',
     ...base(item),
@@ -86,9 +88,12 @@ function readLink(
     ...(typeof item['activeBasePath'] === 'string'
       ? { activeBasePath: resolve(item['activeBasePath']).href }
       : {}),
-    ...optional('activeBaseRegex', item['activeBaseRegex']),
+    ...optional('activeBaseRegex', isNeverActive ? matchesNothing : item['activeBaseRegex']),
   }
 }
+
+/** The source of a regular expression. */
+const matchesNothing = '(?!)'
 
 function readVersionDropdown(
   item: NavbarItemConfig,

@@ -7,12 +7,13 @@ import type { Config } from '../../model/project.ts'
 
 type Site = Pick<Config, 'isDocusaurus' | 'cssLayers'>
 
-/** The import for a style sheet in `work`, as JSON text; null for sites without such a configuration. */
+/** The imports for style sheets in `work`; null for sites without such a configuration. */
 export function docusaurusImport({ isDocusaurus, cssLayers }: Site, work: string): string | null {
   if (!isDocusaurus) return null
+  const sheet = (name: string) => JSON.stringify(join(work, 'theme/styles/docusaurus', name))
   // Without that flag, the style sheet of Docusaurus is in no layer, so it wins over all that are.
-  const layer = cssLayers ? ' layer(utilities)' : ''
-  return `@import ${JSON.stringify(join(work, 'theme/styles/docusaurus/index.css'))}${layer};`
+  if (cssLayers) return `@import ${sheet('index.css')} layer(utilities);`
+  return `@import ${sheet('ownParts.css')};\n@import ${sheet('index.css')};`
 }
 
 /** The style sheets of the theme, where they are bundled with those of the site. */

@@ -45,8 +45,12 @@ export function planApp(input: AppInput): AppPlan {
   const { pwa, baseUrl } = config
   if (pwa === null || pwa === 'remove') return noApp
   const worker = findStaticFile(input, [workerName])
+  // The site's own elements for the head win.
+  const inHead = (tag: string, name: string, value: string) =>
+    config.headTags.some((one) => one.tag === tag && one.attributes[name] === value)
   const given = findStaticFile(input, ['manifest.webmanifest', 'manifest.json'])
-  const generated = given === null && !pwa.manifest.icons ? generatedIcons(pwa, input) : []
+  const hasManifest = given !== null || inHead('link', 'rel', 'manifest')
+  const generated = !hasManifest && !pwa.manifest.icons ? generatedIcons(pwa, input) : []
   const resolve = (href: string) => hrefs.resolve(href, config.i18n.mainLocale).href
   const urlOf = (path: string) => hrefOf(`/${path}`, baseUrl)
   const main = site.locales.find(({ locale }) => locale === config.i18n.mainLocale)
@@ -61,18 +65,20 @@ export function planApp(input: AppInput): AppPlan {
   })
   const path = outputPath('manifest.webmanifest')
   const touch = generated.find(({ background }) => background !== null)
-  const hasColor = config.theme.metadata.some(({ name }) => name?.toLowerCase() === 'theme-color')
+  const hasColor =
+    config.theme.metadata.some(({ name }) => name?.toLowerCase() === 'theme-color') ||
+    inHead('meta', 'name', 'theme-color')
   return {
-    manifest: given === null ? { path, text: webManifest({ config, pwa, icons, resolve, home }) } : null,
+    manifest: hasManifest ? null : { path, text: webManifest({ config, pwa, icons, resolve, home }) },
     icons: generated,
     links: [
-      { rel: 'manifest', href: urlOf(given?.name ?? path) },
+      ...(inHead('link', 'rel', 'manifest') ? [] : [{ rel: 'manifest', href: urlOf(given?.name ?? path) }]),
       ...(touch ? [{ rel: 'apple-touch-icon', href: urlOf(touch.path) }] : []),
     ],
     metadata: hasColor ? [] : [{ name: 'theme-color', content: appColors(config, pwa).theme_color }],
     diagnostics: [
       ...(worker === null ? [] : [workerTaken(worker.source)]),
-      ...(given === null && !pwa.manifest.icons && generated.length === 0 ? [noIcon(configFile)] : []),
+      ...(!hasManifest && !pwa.manifest.icons && generated.length === 0 ? [noIcon(configFile)] : []),
     ],
   }
 }

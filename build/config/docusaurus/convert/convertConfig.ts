@@ -42,7 +42,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     customCss: plugins.customCss,
     markdown: convertMarkdown(config, admonitionsOf(content), convert),
     analytics: convertAnalytics(entries, convert),
-    ...convertHead(config, convert),
+    ...convertHead(config, entries, convert),
     contentSecurityPolicy: convertPolicy(convert),
     docusaurus: componentValues(config),
     themePath: 'src/theme',

@@ -1,15 +1,49 @@
 // Scripts, style sheets and other elements of the head.
+import { extname } from 'node:path'
 import { isRaw, type Raw } from '../docusaurusConfig.ts'
 import { type Convert, defined } from './context.ts'
+import type { Entry } from './entries.ts'
 
-export const convertHead = (config: Raw, convert: Convert): Record<string, unknown> =>
-  defined({
+export function convertHead(
+  config: Raw,
+  entries: readonly Entry[],
+  convert: Convert,
+): Record<string, unknown> {
+  const ofApp = entries
+    .filter(({ name }) => name === '@docusaurus/plugin-pwa')
+    .flatMap((entry) => appTags(entry, config))
+  const given = config['headTags'] ?? (ofApp.length > 0 ? [] : undefined)
+  return defined({
     scripts: elements(config['scripts']),
     stylesheets: elements(config['stylesheets']),
-    headTags: Array.isArray(config['headTags'])
-      ? config['headTags'].flatMap((one, index) => headTag(one, `headTags[${index}]`, convert))
-      : config['headTags'],
+    headTags: Array.isArray(given)
+      ? [...given.map((one, index) => [one, `headTags[${index}]`] as const), ...ofApp].flatMap(
+          ([one, where]) => headTag(one, where, convert),
+        )
+      : given,
   })
+}
+
+/** The elements that the PWA plugin adds, with their places. Attributes are beside the name of the tag. */
+function appTags({ options, where }: Entry, { baseUrl }: Raw): readonly (readonly [unknown, string])[] {
+  const given = options['pwaHead']
+  if (!Array.isArray(given)) return []
+  // Paths of files begin at the base URL. Other values, such as colors, stay as they are.
+  const inSite = (value: unknown) =>
+    typeof value === 'string' && extname(value) !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value)
+      ? `${String(baseUrl ?? '/').replace(/\/$/, '')}/${value.replace(/^\//, '')}`
+      : value
+  return given.map((one: unknown, index) => {
+    const place = `${where}.pwaHead[${index}]`
+    if (!isRaw(one)) return [one, place]
+    const { tagName, innerHTML, ...attributes } = one
+    const { href, content } = attributes
+    return [
+      { tagName, innerHTML, attributes: { ...attributes, href: inSite(href), content: inSite(content) } },
+      place,
+    ]
+  })
+}
 
 /** URLs, or objects with attributes. */
 const elements = (given: unknown): unknown =>

@@ -164,6 +164,32 @@ it('elements of the head keep their attributes', async () => {
   ])
 })
 
+it('elements of the PWA plugin for the head are headTags, with paths below the base URL', async () => {
+  const { config, problems } = await convert({
+    baseUrl: '/base/',
+    headTags: [{ tagName: 'meta', attributes: { name: 'a', content: 'b' } }],
+    plugins: [
+      [
+        '@docusaurus/plugin-pwa',
+        {
+          pwaHead: [
+            { tagName: 'link', rel: 'manifest', href: '/manifest.json' },
+            { tagName: 'link', rel: 'icon', href: 'https://cdn.example/icon.png' },
+            { tagName: 'meta', name: 'theme-color', content: '#123456' },
+          ],
+        },
+      ],
+    ],
+  })
+  expect(problems).toEqual([])
+  expect(config.headTags).toEqual([
+    { tagName: 'meta', attributes: { name: 'a', content: 'b' } },
+    { tagName: 'link', attributes: { rel: 'manifest', href: '/base/manifest.json' } },
+    { tagName: 'link', attributes: { rel: 'icon', href: 'https://cdn.example/icon.png' } },
+    { tagName: 'meta', attributes: { name: 'theme-color', content: '#123456' } },
+  ])
+})
+
 it('Google Analytics and Tag Manager are options', async () => {
   const { config, notes } = await convert({
     presets: [
