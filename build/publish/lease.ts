@@ -34,29 +34,34 @@ interface Lock {
 export async function takeLease(target: Target, options: LeaseOptions): Promise<Lease> {
   const lockText = (owner: string | null): string =>
     JSON.stringify({ owner, seconds: options.seconds, nonce: randomUUID() } satisfies Lock)
-  const version = await waitForLock(target, lockText, options)
-  const enforced = (await target.writeState('lock', lockText('a test of the lock'), null)) === null
-  if (!enforced && !options.allowUnlocked)
+  const { version, replaced } = await waitForLock(target, lockText, options)
+  // Whether the target refuses a writer who has not seen the last version.
+  const accepted = await target.writeState('lock', lockText(options.owner), replaced)
+  const enforced = accepted === null
+  if (!enforced && !options.allowUnlocked) {
+    await target.writeState('lock', lockText(null), accepted)
     throw new UsageError(
       `${target.name} does not support conditional writes, so two deploys at once would mix their files. ` +
         'Make sure that only one deploy runs at a time, then add --allow lock.',
     )
-  return keepLease({ target, options, lockText, version, enforced })
+  }
+  return keepLease({ target, options, lockText, version: accepted ?? version, enforced })
 }
 
-/** Resolves with the version of the own lock. */
+/** Resolves with the version of the own lock, and with that of the one before it. */
 async function waitForLock(
   target: Target,
   lockText: (owner: string) => string,
   { owner, patience, onWait }: LeaseOptions,
-): Promise<string> {
+): Promise<{ readonly version: string; readonly replaced: string | null }> {
   const until = performance.now() + patience * 1000
   for (let hasReported = false; ; ) {
     const state = await target.readState('lock')
     const lock = state && readLock(state.text)
     if (!state || lock === null || lock.owner === null || state.age > lock.seconds * 1000) {
-      const version = await target.writeState('lock', lockText(owner), state?.version ?? null)
-      if (version !== null) return version
+      const replaced = state?.version ?? null
+      const version = await target.writeState('lock', lockText(owner), replaced)
+      if (version !== null) return { version, replaced }
       continue
     }
     if (!hasReported) onWait(lock.owner)
@@ -107,7 +112,7 @@ function keepLease({ target, options: { owner, seconds }, lockText, version, enf
     async release() {
       if (timer) clearInterval(timer)
       await renewing
-      if (current !== null && enforced) await target.writeState('lock', lockText(null), current)
+      if (current !== null) await target.writeState('lock', lockText(null), current)
     },
   }
 }

@@ -29,8 +29,8 @@ export interface MemoryOptions {
   readonly changes?: number
   /** Called after each change of objects. */
   readonly onChange?: () => void
-  /** False: a store that ignores conditions. */
-  readonly enforces?: boolean
+  /** False: a store that ignores conditions. `new`: it only refuses to make what is there. */
+  readonly enforces?: boolean | 'new'
 }
 
 export function memoryTarget(store: Store, options: MemoryOptions = {}): Target {
@@ -77,7 +77,8 @@ export function memoryTarget(store: Store, options: MemoryOptions = {}): Target 
     async writeState(name, text, version) {
       alive()
       left--
-      if (enforces && (store.states.get(name)?.version ?? null) !== version) return null
+      const isIgnored = enforces === false || (enforces === 'new' && version !== null)
+      if (!isIgnored && (store.states.get(name)?.version ?? null) !== version) return null
       const next = String(++store.versions)
       store.states.set(name, { text, version: next, age: 0 })
       return next

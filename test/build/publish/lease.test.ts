@@ -74,6 +74,23 @@ describe('the lock', () => {
     const lease = await takeLease(target(), { ...options('first'), allowUnlocked: true })
     expect(() => lease.check()).not.toThrow()
   })
+
+  it('is free again in a store that ignores conditions', async () => {
+    const store = newStore()
+    const target = () => memoryTarget(store, { enforces: false })
+    await expect(takeLease(target(), options('first'))).rejects.toThrow('--allow lock')
+    for (const owner of ['second', 'third']) {
+      const lease = await takeLease(target(), { ...options(owner), allowUnlocked: true })
+      await lease.release()
+    }
+  })
+
+  it('is not trusted in a store that only refuses to make an object twice', async () => {
+    const store = newStore()
+    await (await takeLease(memoryTarget(store), options('first'))).release()
+    const target = memoryTarget(store, { enforces: 'new' })
+    await expect(takeLease(target, options('second'))).rejects.toThrow('--allow lock')
+  })
 })
 
 describe('a state in a folder', () => {
