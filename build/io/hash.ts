@@ -22,6 +22,18 @@ export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest().toString('hex', 0, 16)
 }
 
+/** `hashOf` bytes that arrive in parts. `size` is the number of all bytes. */
+export function streamHash(size: number): {
+  readonly update: (part: Uint8Array) => void
+  readonly digest: () => string
+} {
+  const hash = createHash('sha256').update(`${size}:`)
+  return {
+    update: (part) => void hash.update(part),
+    digest: () => hash.digest().toString('hex', 0, 16),
+  }
+}
+
 /** Bytes to leave before a text for `hashInPlace`. */
 export const hashRoom = 16
 

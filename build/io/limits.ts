@@ -21,6 +21,10 @@ export const pageLimit = (): number => Number.parseFloat(process.env['TROODON_PA
 /** Seconds after which the lock of a deploy that was killed is free. */
 export const deployLease = (): number => Number.parseFloat(process.env['TROODON_DEPLOY_LEASE'] ?? '') || 60
 
+/** Seconds without an answer after which a deploy sends a request to an object store again. */
+export const storeTimeout = (): number =>
+  Number.parseFloat(process.env['TROODON_STORE_SECONDS'] ?? '') || 60
+
 /** Seconds that a build waits for the remote cache in all, and again while it writes. */
 export const remoteCacheLimit = (): number =>
   Number.parseFloat(process.env['TROODON_REMOTE_CACHE_SECONDS'] ?? '') || 60

@@ -1,6 +1,7 @@
 // Deploys a built site: its files become a release, which is compared with what the target has.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashOf } from '../io/hash.ts'
 import { type BuiltSite, builtFiles } from './built/builtSite.ts'
 import { checkBuild } from './built/checkBuild.ts'
 import { compress, endingOf } from './built/compress.ts'
@@ -9,6 +10,7 @@ import { afterPending } from './knownTarget.ts'
 import type { Upload } from './release/planDeploy.ts'
 import { type Encoding, releaseId, sameFiles } from './release/release.ts'
 import { folderFiles, type StoreFiles, storeFiles } from './release/releaseFiles.ts'
+import { type Content, changedFile, largeSize } from './target/content.ts'
 import { withTarget } from './withTarget.ts'
 
 export interface NewDeploy {
@@ -26,7 +28,7 @@ export async function deploySite(deploy: NewDeploy, options: DeployOptions): Pro
   const { files, made }: StoreFiles = options.target.keepsHeaders
     ? storeFiles(built, deploy)
     : { files: folderFiles(built, deploy.compress), made: new Map() }
-  const bytesOf = (upload: Upload) => storedBytes(upload, site.outDir, made)
+  const bytesOf = (upload: Upload) => storedContent(upload, site.outDir, made)
   return withTarget(options, async (record, lease) => {
     const current = currentRelease(record)
     checkBuild(doubts, { built: site.url, wanted: url, deployed: current?.site ?? null }, options.allowed)
@@ -40,16 +42,24 @@ export async function deploySite(deploy: NewDeploy, options: DeployOptions): Pro
   })
 }
 
-/** Compressed as the release says. */
-async function storedBytes(
-  { path, file: { encoding } }: Upload,
+/**
+ * Compressed as the release says. Contents are stored by their hash for many releases, so a file that a build
+ * has replaced in the meantime must not get there.
+ */
+async function storedContent(
+  { path, file: { encoding, hash, size } }: Upload,
   outDir: string,
   made: ReadonlyMap<string, string>,
-): Promise<Uint8Array> {
+): Promise<Content> {
   const text = made.get(path)
   if (text !== undefined) return Buffer.from(text)
-  if (encoding === null) return readFile(join(outDir, path))
-  const ending = endingOf[encoding]
-  const plain = path.endsWith(ending) ? path.slice(0, -ending.length) : path
-  return compress(await readFile(join(outDir, plain)), encoding)
+  const ending = encoding === null ? '' : endingOf[encoding]
+  const plain = ending !== '' && path.endsWith(ending) ? path.slice(0, -ending.length) : path
+  const file = join(outDir, plain)
+  if (encoding === null && size >= largeSize) return { file, size, hash }
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw changedFile(file, error)
+  })
+  if (hashOf(bytes) !== hash) throw changedFile(file)
+  return encoding === null ? bytes : compress(bytes, encoding)
 }

@@ -5,13 +5,14 @@ import { inLanes } from './inLanes.ts'
 import type { Lease } from './lease.ts'
 import type { Plan, Upload } from './release/planDeploy.ts'
 import { contentKey } from './release/planDeploy.ts'
+import type { Content } from './target/content.ts'
 import type { Target } from './target/target.ts'
 
 export interface RunOptions {
   readonly target: Target
   readonly lease: Pick<Lease, 'check'>
-  /** The bytes of an upload as they are stored. */
-  readonly bytesOf: (upload: Upload) => Promise<Uint8Array>
+  /** The content of an upload as it is stored. */
+  readonly bytesOf: (upload: Upload) => Promise<Content>
   /** One object was written or removed. */
   readonly onDone: (count: number) => void
 }

@@ -54,7 +54,11 @@ export function memoryTarget(store: Store, options: MemoryOptions = {}): Target 
   return {
     name: 'memory',
     keepsHeaders: true,
-    put: (key, bytes, headers) => change('put', () => void store.objects.set(key, { bytes, headers })),
+    put: (key, content, headers) =>
+      change('put', () => {
+        if (!(content instanceof Uint8Array)) throw new Error('Memory is for small files.')
+        store.objects.set(key, { bytes: content, headers })
+      }),
     copy: (from, to, headers) =>
       change('copy', () => {
         const found = store.objects.get(from)

@@ -3,8 +3,11 @@
 import { copyFile, link, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownFolder } from '../release/planDeploy.ts'
+import { partsOf } from './content.ts'
 import { readFolderState, writeFolderState } from './folderState.ts'
 import type { Target } from './target.ts'
+
+const partSize = 4 * 1024 * 1024
 
 export function folderTarget(folder: string): Target {
   const own = join(folder, ownFolder)
@@ -25,7 +28,10 @@ export function folderTarget(folder: string): Target {
   return {
     name: folder,
     keepsHeaders: false,
-    put: (key, bytes) => place(key, (draft) => writeFile(draft, bytes)),
+    put: (key, content) =>
+      place(key, (draft) =>
+        writeFile(draft, content instanceof Uint8Array ? content : partsOf(content, partSize)),
+      ),
     copy: (from, to) =>
       place(to, (draft) => link(fileOf(from), draft).catch(() => copyFile(fileOf(from), draft))),
     has: async (key) => (await ifThere(stat(fileOf(key))))?.isFile() ?? false,

@@ -1,6 +1,9 @@
 // A bucket of Amazon S3, or of a service with its interface, and a prefix in it.
+import { storeTimeout } from '../../io/limits.ts'
 import { isMissing, loadS3, s3Options } from '../../io/loadS3.ts'
 import type { ObjectHeaders } from '../release/release.ts'
+import type { Content } from './content.ts'
+import { putInParts } from './putInParts.ts'
 import type { S3Requests } from './s3Requests.ts'
 import { createS3State } from './s3State.ts'
 import type { Target } from './target.ts'
@@ -20,7 +23,8 @@ export function s3Target(place: S3Place, root: string): Target {
   const client = new sdk.S3Client({
     ...s3Options(endpoint),
     maxAttempts: 6,
-    requestHandler: { connectionTimeout: 10_000, requestTimeout: 120_000 },
+    // A large part may take long, but not without sending or receiving anything.
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: storeTimeout() * 1000 },
   })
   const requests: S3Requests = { sdk, client, bucket, keyOf: (key) => prefix + key }
   return {
@@ -35,8 +39,11 @@ export function s3Target(place: S3Place, root: string): Target {
 function objectsOf({ sdk, client, bucket, keyOf }: S3Requests) {
   const at = (key: string) => ({ Bucket: bucket, Key: keyOf(key) })
   return {
-    async put(key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<void> {
-      await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ...parametersOf(headers) }))
+    async put(key: string, content: Content, headers: ObjectHeaders): Promise<void> {
+      const parameters = parametersOf(headers)
+      if (content instanceof Uint8Array)
+        await client.send(new sdk.PutObjectCommand({ ...at(key), Body: content, ...parameters }))
+      else await putInParts(content, { ...at(key), ...parameters }, { sdk, client })
     },
     async copy(from: string, to: string, headers: ObjectHeaders): Promise<void> {
       const source = [bucket, ...keyOf(from).split('/')].map(encodeURIComponent).join('/')

@@ -1,13 +1,14 @@
 // Where a site is published: an object store or a folder. Every method settles after the target has what was
 // written, and a reader sees an object as a whole or not at all.
 import type { ObjectHeaders } from '../release/release.ts'
+import type { Content } from './content.ts'
 
 export interface Target {
   /** As the user wrote it: `s3://bucket/prefix`, or an absolute folder. */
   readonly name: string
   /** Whether it keeps the headers of objects. Without, all headers are left to the server. */
   readonly keepsHeaders: boolean
-  readonly put: (key: string, bytes: Uint8Array, headers: ObjectHeaders) => Promise<void>
+  readonly put: (key: string, content: Content, headers: ObjectHeaders) => Promise<void>
   /** Copies the bytes of an object; the copy has these headers. */
   readonly copy: (from: string, to: string, headers: ObjectHeaders) => Promise<void>
   readonly has: (key: string) => Promise<boolean>
