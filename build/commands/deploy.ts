@@ -43,7 +43,10 @@ export const deployCommand: Command = {
     if (args.has('--to') && !args.has('--rollback'))
       throw new UsageError('--to names the release for --rollback.')
     const { openTarget, parseTarget } = await import('../publish/target/parseTarget.ts')
-    const place = parseTarget(word, args.values['--endpoint'] ?? process.env['AWS_ENDPOINT_URL_S3'] ?? null)
+    const place = parseTarget(word, {
+      flag: args.values['--endpoint'] ?? null,
+      variable: process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'] ?? null,
+    })
     const target = openTarget(place, foldersOf(args))
     try {
       return args.has('--list') ? await list(context, target) : await deploy(context, target)
@@ -96,7 +99,7 @@ async function deploy({ args, format, terminal }: CommandContext, target: OpenTa
     : await (await import('../publish/deploySite.ts')).deploySite(await newDeploy(args), options)
   if (format === 'json') process.stdout.write(`${JSON.stringify(planJson(deployed, dryRun), null, 2)}\n`)
   else {
-    if (dryRun) process.stdout.write(planLines(deployed.plan, args.has('--verbose')))
+    if (dryRun) process.stdout.write(planLines(deployed, args.has('--verbose')))
     const milliseconds = performance.now() - start
     terminal.info(resultLine(deployed, { name: target.name, dryRun, milliseconds }))
   }

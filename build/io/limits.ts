@@ -22,8 +22,7 @@ export const pageLimit = (): number => Number.parseFloat(process.env['TROODON_PA
 export const deployLease = (): number => Number.parseFloat(process.env['TROODON_DEPLOY_LEASE'] ?? '') || 60
 
 /** Seconds without an answer after which a deploy sends a request to an object store again. */
-export const storeTimeout = (): number =>
-  Number.parseFloat(process.env['TROODON_STORE_SECONDS'] ?? '') || 60
+export const storeTimeout = (): number => Number.parseFloat(process.env['TROODON_STORE_SECONDS'] ?? '') || 60
 
 /** Seconds that a build waits for the remote cache in all, and again while it writes. */
 export const remoteCacheLimit = (): number =>

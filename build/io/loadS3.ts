@@ -28,12 +28,18 @@ export const statusOf = (error: unknown): number | undefined =>
 export const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket'
 
+/**
+ * The region of the environment. The SDK reads only one of the two variables of the AWS CLI. Services other
+ * than Amazon's have no regions, but the signature needs one.
+ */
+function regionOf(other?: string): { readonly region?: string } {
+  const region = process.env['AWS_REGION'] || process.env['AWS_DEFAULT_REGION'] || other
+  return region === undefined ? {} : { region }
+}
+
 /** Options of a client for Amazon's service, or for one with its interface. */
 export const s3Options = (endpoint: string | null) => ({
-  // Other services ignore the region, and the signature needs one.
-  ...(endpoint === null
-    ? {}
-    : { endpoint, forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' }),
+  ...(endpoint === null ? regionOf() : { endpoint, forcePathStyle: true, ...regionOf('us-east-1') }),
   // The checksums that the SDK adds by itself are refused by many services.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,

@@ -1,10 +1,17 @@
 // Makes a release the one that visitors see: its content is uploaded, then its files are written, then files
 // that nobody needs are removed. The history says at each point how the next deploy continues.
 import { UsageError } from '../model/usageError.ts'
-import { afterPending, knownTarget, releaseKey, type TargetRecord } from './knownTarget.ts'
+import {
+  afterPending,
+  droppedPaths,
+  finishingPlan,
+  knownTarget,
+  releaseKey,
+  type TargetRecord,
+} from './knownTarget.ts'
 import type { Lease } from './lease.ts'
 import { begun, completed, type History, removed, uploaded } from './release/history.ts'
-import { type Plan, planDeploy, planRemoval } from './release/planDeploy.ts'
+import { type Plan, planDeploy } from './release/planDeploy.ts'
 import { packRelease, type Release } from './release/release.ts'
 import { type RunOptions, removeKeys, upload, write } from './runPlan.ts'
 import type { Target } from './target/target.ts'
@@ -20,8 +27,8 @@ export interface ActivateOptions extends Pick<RunOptions, 'bytesOf' | 'onDone'> 
 
 export interface Activated {
   readonly plan: Plan
-  /** Objects that only dropped releases had. */
-  readonly pruned: number
+  /** Paths that only dropped releases had. */
+  readonly pruned: readonly string[]
 }
 
 export async function activate(
@@ -44,13 +51,10 @@ export async function activate(
 
 /** Finishes a release whose files were being written when its deploy was interrupted. */
 async function finishPending(record: TargetRecord, options: ActivateOptions): Promise<TargetRecord> {
-  const { history, releases } = record
-  const after = afterPending(record, options.keep)
-  const release = history.pending && releases.get(history.pending.release)
-  if (after === record || !release) return record
-  const before = knownTarget({ ...record, history: { ...history, pending: null } })
-  await write(planDeploy(release.files, before), options)
-  return advance(record, after.history, options)
+  const plan = finishingPlan(record)
+  if (plan === null) return record
+  await write(plan, options)
+  return advance(record, afterPending(record, options.keep).history, options)
 }
 
 /** Replaces the history. Throws when another deploy changed it. */
@@ -66,14 +70,13 @@ async function advance(
   return { ...record, history, version }
 }
 
-/** Removes what only dropped releases have. Resolves with the number of objects. */
-async function prune(record: TargetRecord, options: ActivateOptions): Promise<number> {
-  const { activations, dropped } = record.history
-  if (dropped.length === 0) return 0
-  const filesOf = (ids: readonly string[]) => ids.flatMap((id) => record.releases.get(id)?.files ?? [])
-  const keys = planRemoval(filesOf(activations.map(({ release }) => release)), filesOf(dropped))
+/** Removes what only dropped releases have. Resolves with their paths. */
+async function prune(record: TargetRecord, options: ActivateOptions): Promise<readonly string[]> {
+  const { dropped } = record.history
+  if (dropped.length === 0) return []
+  const keys = droppedPaths(record)
   await removeKeys(keys, options)
   await removeKeys(dropped.map(releaseKey), { ...options, onDone: () => {} })
   await advance(record, removed(record.history, dropped), options)
-  return keys.length
+  return keys
 }

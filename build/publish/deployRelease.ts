@@ -1,7 +1,14 @@
 // Plans a release against what the target has, and makes it current unless that is not needed or not wanted.
 import { type Activated, type ActivateOptions, activate } from './activate.ts'
 import type { Allowable } from './built/checkBuild.ts'
-import { afterPending, knownTarget, type TargetRecord } from './knownTarget.ts'
+import {
+  afterPending,
+  afterRelease,
+  droppedPaths,
+  finishingPlan,
+  knownTarget,
+  type TargetRecord,
+} from './knownTarget.ts'
 import type { LeaseOptions } from './lease.ts'
 import { currentOf } from './release/history.ts'
 import { type Plan, planDeploy } from './release/planDeploy.ts'
@@ -24,8 +31,8 @@ export interface DeployOptions {
 
 export interface Deployed extends Activated {
   readonly release: Release
-  /** An interrupted deploy that was finished first, or would be. */
-  readonly finished: string | null
+  /** An interrupted deploy that was finished first, or would be: its release, and what was left of it. */
+  readonly finished: { readonly release: string; readonly plan: Plan } | null
   /** Whether the target had the same release already. */
   readonly isCurrent: boolean
 }
@@ -35,12 +42,15 @@ type Run = Omit<DeployOptions, 'lease'> & Pick<ActivateOptions, 'bytesOf' | 'lea
 export async function deployRelease(release: Release, record: TargetRecord, options: Run): Promise<Deployed> {
   const { keep, dryRun, now, onPlan } = options
   const next = afterPending(record, keep)
-  const finished = next === record ? null : (record.history.pending?.release ?? null)
+  const left = finishingPlan(record)
+  const finished = left && { release: record.history.pending?.release ?? '', plan: left }
   const plan = planDeploy(release.files, knownTarget(next))
-  onPlan(sizeOf(plan))
   const isCurrent = currentOf(next.history) === release.id && sizeOf(plan) === 0
-  const done = { release, finished, isCurrent, plan, pruned: 0 }
-  if (dryRun || (isCurrent && finished === null && next.history.dropped.length === 0)) return done
+  const isDone = isCurrent && finished === null && next.history.dropped.length === 0
+  const pruned = isDone ? [] : droppedPaths(afterRelease(next, release, keep))
+  onPlan(sizeOf(plan) + (left ? sizeOf(left) : 0) + pruned.length)
+  const done = { release, finished, isCurrent, plan, pruned }
+  if (dryRun || isDone) return done
   return { ...done, ...(await activate(release, record, { ...options, now: now().toISOString() })) }
 }
 

@@ -1,7 +1,7 @@
 // What the target says about itself: its history, and the records of the releases in it.
 import { UsageError } from '../model/usageError.ts'
-import { completed, emptyHistory, type History, readHistory, releasesOf } from './release/history.ts'
-import { ownFolder } from './release/planDeploy.ts'
+import { begun, completed, emptyHistory, type History, readHistory, releasesOf } from './release/history.ts'
+import { ownFolder, type Plan, planDeploy, planRemoval } from './release/planDeploy.ts'
 import type { KnownTarget } from './release/possibleVersions.ts'
 import { type Release, unpackRelease } from './release/release.ts'
 import type { Target } from './target/target.ts'
@@ -53,4 +53,28 @@ export const knownTarget = ({ history, releases }: TargetRecord): KnownTarget =>
 export function afterPending(record: TargetRecord, keep: number): TargetRecord {
   const { history } = record
   return history.pending?.phase === 'writing' ? { ...record, history: completed(history, keep) } : record
+}
+
+/** What is left to write of a release whose deploy was interrupted while it wrote files; null without one. */
+export function finishingPlan(record: TargetRecord): Plan | null {
+  const { history, releases } = record
+  const release = history.pending?.phase === 'writing' && releases.get(history.pending.release)
+  if (!release) return null
+  return planDeploy(release.files, knownTarget({ ...record, history: { ...history, pending: null } }))
+}
+
+/** The record after a release is complete, before files of old releases are removed. */
+export function afterRelease(record: TargetRecord, release: Release, keep: number): TargetRecord {
+  const { history, releases } = record
+  return {
+    ...record,
+    history: completed(begun(history, release.id, ''), keep),
+    releases: new Map(releases).set(release.id, release),
+  }
+}
+
+/** Paths that only releases have whose files are being removed. */
+export function droppedPaths({ history, releases }: TargetRecord): readonly string[] {
+  const filesOf = (ids: readonly string[]) => ids.flatMap((id) => releases.get(id)?.files ?? [])
+  return planRemoval(filesOf(history.activations.map(({ release }) => release)), filesOf(history.dropped))
 }

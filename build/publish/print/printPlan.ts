@@ -5,24 +5,30 @@ import type { Plan } from '../release/planDeploy.ts'
 import { bytes } from './words.ts'
 
 /** One line for each step, in the order in which they are done; the first ones of each kind unless `all`. */
-export function planLines({ uploads, writes, removals }: Plan, all: boolean): string {
+export function planLines({ finished, plan, pruned }: Deployed, all: boolean): string {
+  const { uploads, writes, removals }: Plan = plan
   const shown = <T>(items: readonly T[], line: (item: T) => string): readonly string[] => {
     const some = all ? items : items.slice(0, 20)
     const more = items.length - some.length
     return [...some.map(line), ...(more > 0 ? [`         and ${more} more; --verbose lists all`] : [])]
   }
-  const lines = [
-    ...shown(
-      uploads,
-      ({ key, path, file }) => `upload   ${key === path ? path : `content of ${path}`}  ${bytes(file.size)}`,
-    ),
-    ...writes.flatMap((group) =>
+  const written = (groups: Plan['writes']) =>
+    groups.flatMap((group) =>
       shown(
         group,
         ({ path, isNew, file }) => `${isNew ? 'add    ' : 'replace'}  ${path}${headerText(file.headers)}`,
       ),
+    )
+  const removed = (paths: readonly string[]) => shown(paths, (path) => `remove   ${path}`)
+  const lines = [
+    ...(finished ? [...written(finished.plan.writes), ...removed(finished.plan.removals)] : []),
+    ...shown(
+      uploads,
+      ({ key, path, file }) => `upload   ${key === path ? path : `content of ${path}`}  ${bytes(file.size)}`,
     ),
-    ...shown(removals, (path) => `remove   ${path}`),
+    ...written(writes),
+    ...removed(removals),
+    ...removed(pruned),
   ]
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`
 }
@@ -42,7 +48,7 @@ export function resultLine(
   { release, plan, pruned, finished, isCurrent }: Deployed,
   { name, dryRun, milliseconds }: ResultFacts,
 ): string {
-  const before = finished === null ? [] : [finishedText(finished, dryRun)]
+  const before = finished === null ? [] : [finishedText(finished.release, dryRun)]
   if (isCurrent) return [...before, `${name} has this release already: ${release.number}.`].join('\n')
   const { uploads, writes, removals, unchanged } = plan
   const size = uploads.reduce((sum, { file }) => sum + file.size, 0)
@@ -51,7 +57,7 @@ export function resultLine(
     `${counted(writes.flat().length, 'file')} written`,
     `${removals.length} removed`,
     `${unchanged} unchanged`,
-    ...(pruned > 0 ? [`${pruned} of old releases removed`] : []),
+    ...(pruned.length > 0 ? [`${pruned.length} of old releases removed`] : []),
   ].join(', ')
   const line = dryRun
     ? `Release ${release.number} would be deployed to ${name}: ${counts}. Nothing was changed.`
@@ -69,17 +75,22 @@ export const planJson = ({ release, plan, pruned, finished, isCurrent }: Deploye
   site: release.site,
   dryRun,
   isCurrent,
-  finished,
+  finished: finished && {
+    release: finished.release,
+    writes: writesOf(finished.plan),
+    removals: finished.plan.removals,
+  },
   uploads: plan.uploads.map(({ key, path, file }) => ({
     key,
     path,
     size: file.size,
     encoding: file.encoding,
   })),
-  writes: plan.writes
-    .flat()
-    .map(({ path, stage, isNew, file }) => ({ path, stage, isNew, headers: file.headers })),
+  writes: writesOf(plan),
   removals: plan.removals,
   unchanged: plan.unchanged,
   pruned,
 })
+
+const writesOf = ({ writes }: Plan) =>
+  writes.flat().map(({ path, stage, isNew, file }) => ({ path, stage, isNew, headers: file.headers }))

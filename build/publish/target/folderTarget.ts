@@ -9,7 +9,8 @@ import type { Target } from './target.ts'
 
 const partSize = 4 * 1024 * 1024
 
-export function folderTarget(folder: string): Target {
+/** `name` is the folder as the user wrote it, which may be a link. */
+export function folderTarget(folder: string, name = folder): Target {
   const own = join(folder, ownFolder)
   const fileOf = (key: string): string => join(folder, key)
   let count = 0
@@ -26,7 +27,7 @@ export function folderTarget(folder: string): Target {
     await rm(draft, { force: true })
   }
   return {
-    name: folder,
+    name,
     keepsHeaders: false,
     put: (key, content) =>
       place(key, (draft) =>

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { activate } from '../../../build/publish/activate.ts'
+import { deployRelease } from '../../../build/publish/deployRelease.ts'
 import { afterPending, knownTarget, readTarget } from '../../../build/publish/knownTarget.ts'
 import { planDeploy } from '../../../build/publish/release/planDeploy.ts'
 import { absent, possibleVersions } from '../../../build/publish/release/possibleVersions.ts'
@@ -13,6 +14,7 @@ import {
   versionOf,
 } from '../../../build/publish/release/release.ts'
 import { lingers } from '../../../build/publish/release/writeOrder.ts'
+import type { Target } from '../../../build/publish/target/target.ts'
 import { Killed, memoryTarget, newStore, type Store } from '../../support/memoryTarget.ts'
 
 /** A page's text: the script with a hash that it needs, an image, pages that it links to. */
@@ -208,3 +210,59 @@ it('files with a hash stay for the last releases, and go with the oldest', async
   expect(kept.filter((key) => key.includes('/releases/'))).toHaveLength(3)
   expect(kept.filter((key) => key.includes('/content/'))).toHaveLength(3)
 })
+
+it('a dry run names exactly the objects that a deploy writes and removes', async () => {
+  await fc.assert(
+    fc.asyncProperty(deploys, site, fc.integer({ min: 1, max: 3 }), async (before, last, keep) => {
+      const store = newStore()
+      for (const { texts, changes } of before) await deploy(texts, store, changes, keep)
+      const asked: string[] = []
+      const target = recording(memoryTarget(store), asked)
+      const run = async (dryRun: boolean) => {
+        const record = await readTarget(target)
+        const release = releaseOf(last, record.history.nextNumber)
+        const bytesOf = async ({ path }: { readonly path: string }) => Buffer.from(last.get(path) as string)
+        const callbacks = { onPlan: () => {}, onDone: () => {}, bytesOf, now: () => new Date(0) }
+        return deployRelease(release, record, {
+          ...{ target, lease, keep, dryRun, allowed: new Set() },
+          ...callbacks,
+        })
+      }
+      const { finished, plan, pruned } = await run(true)
+      expect(asked).toEqual([])
+      const there = new Set(store.objects.keys())
+      const planned = [
+        ...plan.uploads
+          .filter(({ key, mayExist }) => !mayExist || !there.has(key))
+          .map(({ key }) => `put ${key}`),
+        ...[...(finished?.plan.writes ?? []), ...plan.writes].flat().map(({ path }) => `copy ${path}`),
+        ...[...(finished?.plan.removals ?? []), ...plan.removals, ...pruned].map((path) => `remove ${path}`),
+      ]
+      await run(false)
+      expect(asked.sort()).toEqual(planned.sort())
+    }),
+    { numRuns: 70 },
+  )
+})
+
+/** Notes every change of an object besides the records of releases. */
+function recording(target: Target, asked: string[]): Target {
+  const note = (verb: string, keys: readonly string[]) => {
+    for (const key of keys) if (!key.startsWith('.troodon-deploy/releases/')) asked.push(`${verb} ${key}`)
+  }
+  return {
+    ...target,
+    put: (key, content, headers) => {
+      note('put', [key])
+      return target.put(key, content, headers)
+    },
+    copy: (from, to, headers) => {
+      note('copy', [to])
+      return target.copy(from, to, headers)
+    },
+    remove: (keys) => {
+      note('remove', keys)
+      return target.remove(keys)
+    },
+  }
+}

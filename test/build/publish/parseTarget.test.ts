@@ -1,7 +1,14 @@
 // The word that names a target on the command line.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { absolutePath } from '../../../build/io/osPath.ts'
-import { openTarget, parseTarget } from '../../../build/publish/target/parseTarget.ts'
+import { realFolder } from '../../../build/io/realFolder.ts'
+import { openTarget, parseTarget as parse } from '../../../build/publish/target/parseTarget.ts'
+
+const parseTarget = (word: string, flag: string | null, variable: string | null = null) =>
+  parse(word, { flag, variable })
 
 describe('the word', () => {
   it('names a bucket with a prefix, or a folder', () => {
@@ -19,9 +26,43 @@ describe('the word', () => {
     ['s3:///docs', null, 'has no bucket name'],
     ['s3://bucket', 'storage.example', '--endpoint needs a URL'],
     ['folder', 'https://s.example', '--endpoint is for a target that begins with s3://'],
+    ['s3://my-bucket/a/../b', null, '. or .. in its path'],
+    ['s3:my-bucket', null, 'Write s3://my-bucket'],
+    ['s3:/my-bucket/docs', null, 'Write s3://my-bucket'],
+    ['C:\\www', null, 'a path of Windows'],
+    ['anna@server.example:/srv/www', null, 'on another computer'],
+    ['server:/srv/www', null, 'on another computer'],
+    ['file://server/srv/www', null, 'Write file:///srv/www'],
   ])('is rejected: %s with the endpoint %s', (word, endpoint, message) => {
     expect(() => parseTarget(word, endpoint)).toThrow(message)
   })
+})
+
+it('a folder ignores the service of the environment', () => {
+  expect(parseTarget('/srv/www', null, 'https://s.example')).toEqual({ type: 'folder', folder: '/srv/www' })
+  expect(parseTarget('s3://my-bucket', null, 'https://s.example')).toMatchObject({
+    endpoint: 'https://s.example',
+  })
+  expect(parseTarget('file:///srv/my%20site', null)).toEqual({ type: 'folder', folder: '/srv/my site' })
+})
+
+it.each([
+  ['s3://AKIA:hunter2@my-bucket', null],
+  ['s3://my-bucket', 'https://AKIA:hunter2@storage.example'],
+])('no message repeats a secret: %s %s', (word, endpoint) => {
+  expect(() => parseTarget(word, endpoint)).toThrow(/^(?!.*hunter2).*AWS_SECRET_ACCESS_KEY/)
+})
+
+it('a link to the output is the output', () => {
+  const folder = realFolder(mkdtempSync(join(tmpdir(), 'troodon-link-')))
+  try {
+    mkdirSync(join(folder, 'site/dist'), { recursive: true })
+    symlinkSync(join(folder, 'site/dist'), join(folder, 'www'))
+    const site = { root: join(folder, 'site'), outDir: join(folder, 'site/dist') }
+    expect(() => openTarget({ type: 'folder', folder: join(folder, 'www') }, site)).toThrow('outside both')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 describe('a folder', () => {

@@ -5,7 +5,6 @@ import { readHostRules } from '../../../build/publish/hosting/hostRules.ts'
 import { packRelease, type ReleaseFile, unpackRelease } from '../../../build/publish/release/release.ts'
 import { folderFiles, storeFiles } from '../../../build/publish/release/releaseFiles.ts'
 import { isHashed, lingers, stageOf } from '../../../build/publish/release/writeOrder.ts'
-import { parseTarget } from '../../../build/publish/target/parseTarget.ts'
 
 describe('the stage of a file', () => {
   it.each([
@@ -121,23 +120,5 @@ it('in a folder, compressed forms are beside the files', () => {
       `${path}.br`,
       `${path}.gz`,
     ]),
-  )
-})
-
-describe('the name of a target', () => {
-  it('is a bucket with a prefix, or a folder', () => {
-    const s3 = { type: 's3', endpoint: null }
-    expect(parseTarget('s3://site', null)).toEqual({ ...s3, bucket: 'site', prefix: '' })
-    expect(parseTarget('s3://site/a/b/', null)).toEqual({ ...s3, bucket: 'site', prefix: 'a/b/' })
-    expect(parseTarget('/srv/www', null)).toEqual({ type: 'folder', folder: '/srv/www' })
-  })
-
-  it.each([
-    ['gs://site', null, 'gs://'],
-    ['s3:///a', null, 'bucket name'],
-    ['/srv/www', 'https://a.example', '--endpoint'],
-    ['s3://site', 'a.example', '--endpoint needs a URL'],
-  ])('%s with %s is refused', (word, endpoint, message) =>
-    expect(() => parseTarget(word, endpoint)).toThrow(message),
   )
 })
