@@ -24,6 +24,10 @@ module.exports = {
   'docs/code.md': '# Code\n\n```bash\nnpm install\n```\n\n```js {1}\nconst a = 1\n\nconst b = 2\n```\n',
   'docs/tit.md': '# Tit\n',
   'static/plain.html': '<!doctype html><title>Plain</title>',
+  'src/pages/index.jsx': `
+import { Redirect } from '@docusaurus/router'
+export default () => <Redirect to="/steps/?from=home" />
+`,
   'src/pages/steps.jsx': `
 import { useEffect, useState } from 'react'
 import Layout from '@theme/Layout'
@@ -41,6 +45,7 @@ export default function Steps() {
     <Layout>
       <Modes />
       <p id="runs">{runs}</p>
+      <p id="action">{history.action}</p>
       <p id="heard">{heard.join(' ')}</p>
       <p id="state">{JSON.stringify(location.state)}</p>
       <button id="push" onClick={() => history.push('?a=1')} />
@@ -134,6 +139,32 @@ describe('the color mode', () => {
     expect(await modes(page)).toEqual(['light', 'light', 'dark'])
     await press(page, '#system', '#mode', 'light null')
     expect(await modes(page)).toEqual(['light', 'system', null])
+  })
+})
+
+describe('navigation from code', () => {
+  it('<Redirect> replaces its page without loading the next one as a whole', async () => {
+    const page = await open('docs/code/')
+    await page.waitForSelector('html[data-has-hydrated]')
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    const entries = await page.evaluate(() => window.history.length)
+    await click(page, '.navbar__brand')
+    await page.waitForSelector('#runs')
+    await page.waitForFunction(() => window.location.search === '?from=home')
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    expect(await page.evaluate(() => window.history.length)).toBe(entries + 1)
+    await page.goBack()
+    await page.waitForFunction(() => window.location.pathname === '/docs/code/')
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  })
+
+  it('`history.action` says how the reader came to the page', async () => {
+    const page = await open('steps/')
+    await until(page, '#action', 'POP')
+    await press(page, '#push', '#action', 'PUSH')
+    await press(page, '#replace', '#action', 'REPLACE')
+    await page.goBack()
+    await until(page, '#action', 'POP')
   })
 })
 

@@ -3,17 +3,19 @@
 import { use, useEffect, useMemo } from 'react'
 import { type Blocker, blockHistory } from '../compat/blockHistory.ts'
 import { goTo, hrefOfTarget, type Target } from '../compat/goTo.ts'
+import { followHistory, type HistoryAction, historyKey, listenToHistory } from '../compat/historyAction.ts'
 import { historyState, type PageLocation, useLocation } from '../compat/location.ts'
 import { type Match, matchPath, type PathPattern } from '../compat/matchPath.ts'
 import { RouteMatch } from '../compat/routeContext.ts'
-import { here, onUrlChange } from '../state/url.ts'
+import { useHydrated } from '../context/hydrated.ts'
 import Head from './Head.tsx'
 import useBaseUrl from './useBaseUrl.tsx'
 
 export { type Match, matchPath, type PageLocation, type PathPattern, useLocation }
 
 export interface PageHistory {
-  readonly action: 'POP' | 'PUSH' | 'REPLACE'
+  /** How the reader came to the current entry. */
+  readonly action: HistoryAction
   readonly length: number
   readonly location: PageLocation
   readonly push: (target: string | Target, state?: unknown) => void
@@ -40,8 +42,12 @@ export function useHistory(): PageHistory {
   return useMemo(() => ({ ...pageHistory, location }), [location])
 }
 
+const currentAction = /* @__PURE__ */ followHistory()
+
 const pageHistory = {
-  action: 'POP' as const,
+  get action() {
+    return currentAction()
+  },
   get length() {
     return typeof window === 'undefined' ? 1 : window.history.length
   },
@@ -50,27 +56,15 @@ const pageHistory = {
   go: (steps: number) => window.history.go(steps),
   goBack: () => window.history.back(),
   goForward: () => window.history.forward(),
-  listen: (listener: (location: PageLocation, action: string) => void) => {
-    let [url, key, state] = [here(), historyKey(), historyState()]
-    const seen = new Set([key])
-    return onUrlChange(() => {
-      const [newUrl, newKey, newState] = [here(), historyKey(), historyState()]
-      // Several events can report one change.
-      if (url === newUrl && key === newKey && state === newState) return
-      const action = seen.has(newKey) || newKey === undefined ? 'POP' : 'PUSH'
-      const isReplaced = newKey !== undefined && newKey === (key ?? 'first')
-      ;[url, key, state] = [newUrl, newKey, newState]
-      seen.add(key)
+  listen: (listener: (location: PageLocation, action: string) => void) =>
+    listenToHistory((action) => {
       const { pathname, search, hash } = window.location
-      listener({ pathname, search, hash, state, ...(key && { key }) }, isReplaced ? 'REPLACE' : action)
-    })
-  },
+      const [key, state] = [historyKey(), historyState()]
+      listener({ pathname, search, hash, state, ...(key && { key }) }, action)
+    }),
   block: (blocker: Blocker = false) => blockHistory(blocker),
   createHref: hrefOfTarget,
 }
-
-/** Navigation gives each new entry of the history a key; a replaced one keeps it, or has `first`. */
-const historyKey = (): string | undefined => (window.history.state as { key?: string } | null)?.key
 
 /** How the route around the component matches the URL, or the part of the URL that a pattern matches. */
 export function useRouteMatch(pattern?: string | PathPattern): Match | null {
@@ -87,7 +81,11 @@ export const useParams = (): Match['params'] => use(RouteMatch)?.params ?? {}
 export function Redirect({ to }: { readonly to: string | Target }) {
   const path = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
   const href = useBaseUrl(path)
-  useEffect(() => window.location.replace(href), [href])
+  const state = typeof to === 'string' ? undefined : to.state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state does not redirect again
+  useEffect(() => goTo(href, 'replace', state), [href])
+  // A browser would follow an element that is added to the head, and load the whole page.
+  if (useHydrated()) return null
   return (
     <Head>
       <meta httpEquiv="refresh" content={`0; url=${href}`} />

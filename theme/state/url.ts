@@ -8,7 +8,7 @@ export const here = (): string => window.location.pathname + window.location.sea
 export const useUrl = (): string => useSyncExternalStore(onUrlChange, here, () => '')
 
 /** client.tsx sends `troodon-url` after a navigation in the page. */
-export function onUrlChange(listener: () => void): () => void {
+export function onUrlChange(listener: (event: Event) => void): () => void {
   const until = new AbortController()
   for (const name of ['popstate', 'hashchange']) window.addEventListener(name, listener, until)
   document.addEventListener('troodon-url', listener, until)
