@@ -9,6 +9,7 @@ import { sourcePath } from '../shared/paths.ts'
 import { withoutNul } from '../shared/withoutNul.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { findDocusaurus, isDocusaurus, loadDocusaurus } from './docusaurus/loadDocusaurus.ts'
+import { differentConfigs, forgetLanguage, inLanguages, languageVariable } from './inLanguages.ts'
 import { loadModule, resultOf } from './loadModule.ts'
 import { lateReadsKey, noteReads } from './modules/lateReads.ts'
 import { hashOfRead, type ReadName } from './modules/recordReads.ts'
@@ -61,22 +62,13 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   if (file !== undefined && !existsSync(file))
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)
   if (file === undefined) refuseOtherNames(root)
-  const loaded = file === undefined ? noConfig : await load(file, root, options)
   const configFile = file === undefined ? null : sourcePath(relative(root, file))
-  const readValue = (given: unknown) => {
-    const written = withoutNul(given)
-    const value = isObject(written) ? { ...written, ...options.override } : written
-    const found = options.readConfig(value, {
-      hasFolder: (path) => isFolder(join(root, path)),
-      locales: options.locales ?? null,
-    })
-    if (!found.ok) throw configMistakes(found.problems, configFile, root)
-    checkLocales(options.locales ?? [], found.config)
-    return { written: found.written, config: { ...found.config, drafts: options.drafts ?? false } }
-  }
-  const read = readValue(loaded.value)
-  const { config } = read
+  const readValue = valueReader({ root, configFile }, options)
+  const { loaded, config, written, docusaurusOf } = await inAllLanguages(readValue, options, async () =>
+    file === undefined ? noConfig : await load(file, root, options),
+  )
   const { convertAgain } = loaded
+  const { ofLocales } = config
   let hasFunctions = false
   const text = JSON.stringify(config, (_key, part: unknown) => {
     if (typeof part !== 'function') return part
@@ -96,11 +88,66 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     hasFunctions,
     lateReads: hasFunctions && !options.isThread ? lateReadsKey(folders) : '',
     noteRead,
-    written: read.written,
+    written,
     docusaurus: loaded.given,
-    changed: convertAgain ? (changes) => readValue(convertAgain(changes)).config : null,
-    notes: [...loaded.notes, ...(file === undefined ? [] : notRead(file, root))],
+    ...(docusaurusOf && { docusaurusOf }),
+    changed: convertAgain
+      ? (changes) => ({ ...readValue(convertAgain(changes)).config, ...(ofLocales && { ofLocales }) })
+      : null,
+    notes: [
+      ...loaded.notes,
+      ...languageNotes(config, file),
+      ...(file === undefined ? [] : notRead(file, root)),
+    ],
   }
+}
+
+type Loaded = Awaited<ReturnType<typeof load>> | typeof noConfig
+type ReadValue = ReturnType<typeof valueReader>
+
+/** Checks a value and fills in defaults. Throws a UsageError for mistakes. */
+const valueReader =
+  ({ root, configFile }: Pick<LoadedProject, 'root' | 'configFile'>, options: ProjectOptions) =>
+  (given: unknown): { readonly written: WrittenConfig; readonly config: Config } => {
+    const written = withoutNul(given)
+    const value = isObject(written) ? { ...written, ...options.override } : written
+    const found = options.readConfig(value, {
+      hasFolder: (path) => isFolder(join(root, path)),
+      locales: options.locales ?? null,
+    })
+    if (!found.ok) throw configMistakes(found.problems, configFile, root)
+    checkLocales(options.locales ?? [], found.config)
+    return { written: found.written, config: { ...found.config, drafts: options.drafts ?? false } }
+  }
+
+/** The configuration, in each language if it asks for the language. Threads need one of them. */
+async function inAllLanguages(
+  readValue: ReadValue,
+  { isThread }: ProjectOptions,
+  loadOnce: () => Promise<Loaded>,
+) {
+  if (!isThread) forgetLanguage()
+  const first = await loadOnce()
+  const read = readValue(first.value)
+  const languages = isThread || first.given === null ? null : await inLanguages(first, read.config, loadOnce)
+  if (languages === null) return { loaded: first, ...read, docusaurusOf: null }
+  const loaded = languages.get(read.config.i18n.mainLocale) ?? first
+  const { written, config } = readValue(loaded.value)
+  const configs = [...languages].map(([locale, { value }]) => [locale, readValue(value).config] as const)
+  const ofLocales = differentConfigs(config, new Map(configs))
+  const docusaurusOf = Object.fromEntries([...languages].map(([locale, { given }]) => [locale, given ?? {}]))
+  return { loaded, written, config: isEmpty(ofLocales) ? config : { ...config, ofLocales }, docusaurusOf }
+}
+
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0
+
+function languageNotes({ ofLocales = {} }: Config, file: string | undefined): readonly SetupNote[] {
+  const count = Object.keys(ofLocales).length
+  if (file === undefined || count === 0) return []
+  const name = basename(file)
+  const languages = count === 1 ? 'one language' : `${count} languages`
+  const text = `${name} asks for the language (${languageVariable}), and differs in ${languages}`
+  return [{ group: 'read', text, where: name }]
 }
 
 function checkLocales(names: readonly string[], { i18n: { locales } }: Config): void {

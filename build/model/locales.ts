@@ -1,6 +1,9 @@
 // The place of a language's pages, and whether files translate them.
 import type { Config, LocaleConfig } from './project.ts'
 
+/** The configuration of a language: of the site, but for what it says differently in this language. */
+export const configIn = (locale: string, config: Config): Config => config.ofLocales?.[locale] ?? config
+
 type Languages = Pick<Config, 'i18n' | 'url'>
 
 const configOf = (locale: string, { i18n }: Pick<Config, 'i18n'>): LocaleConfig | undefined =>

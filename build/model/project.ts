@@ -26,6 +26,8 @@ export interface Project {
   readonly config: Config
   /** The value of a configuration for Docusaurus, for plugins; null for another one. */
   readonly docusaurus: Readonly<Record<string, unknown>> | null
+  /** The same in the languages for which it differs. */
+  readonly docusaurusOf?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 export interface Config {
@@ -91,6 +93,8 @@ export interface Config {
     readonly type: 'localStorage' | 'sessionStorage'
     readonly namespace: boolean | string
   }
+  /** Languages for which a configuration for Docusaurus differs, as it asks for the language. */
+  readonly ofLocales?: Readonly<Record<string, Config>>
 }
 
 export interface I18nConfig {

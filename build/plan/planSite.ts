@@ -4,7 +4,8 @@ import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { inFile } from '../model/diagnostics.ts'
-import { isOriginal, prefixOf } from '../model/locales.ts'
+import { dataIn } from '../model/inLanguages.ts'
+import { configIn, isOriginal, prefixOf } from '../model/locales.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, LocaleSite, SiteInput } from '../model/site.ts'
 import { routeKey } from '../shared/paths.ts'
@@ -13,7 +14,13 @@ import { planRedirects } from './redirects.ts'
 
 export function planSite(input: SiteInput, kinds: readonly ContentKind[] = contentKinds): PlannedSite {
   const { config } = input
-  const planned = config.i18n.builtLocales.map((locale) => planLocale(input, locale, kinds))
+  const planned = config.i18n.builtLocales.map((locale) =>
+    planLocale(
+      { ...input, config: configIn(locale, config), data: dataIn(locale, input.data) },
+      locale,
+      kinds,
+    ),
+  )
   const claimed = resolveClaims(planned.flatMap(({ routes }) => routes))
   const locales = planned.map(({ site }) => site)
   const { redirects, diagnostics } = planRedirects(input, locales, claimed.routes)

@@ -4,7 +4,7 @@ import { localeFolder } from '../kinds/translations.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { DocsInstance } from '../model/docs.ts'
 import type { HrefRegistry } from '../model/links.ts'
-import { baseUrlOf, urlOf } from '../model/locales.ts'
+import { baseUrlOf, configIn, urlOf } from '../model/locales.ts'
 import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Config, FooterConfig, NavbarItemConfig } from '../model/project.ts'
 import { defaultSearchTag, type Route } from '../model/route.ts'
@@ -38,9 +38,9 @@ export function siteDataOf(
   localeSite: LocaleSite,
   context: SiteDataContext,
 ): { data: SiteData; diagnostics: readonly Diagnostic[] } {
-  const { config } = context.site
-  const { isDocusaurus } = config
   const { locale } = localeSite
+  const config = configIn(locale, context.site.config)
+  const { isDocusaurus } = config
   const resolve = (href: string) => context.hrefs.resolve(href, locale)
   const diagnostics: Diagnostic[] = []
   const report = (mistake: NavbarMistake) => diagnostics.push(navbarProblem(mistake, context.input))

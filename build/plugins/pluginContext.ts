@@ -5,7 +5,7 @@ import { type ContentHost, contentHost } from '../config/modules/contentPackages
 import { localeFolder } from '../kinds/translations.ts'
 import { generatedFolder } from '../model/config/plugin.ts'
 import { docusaurusI18n } from '../model/docusaurusI18n.ts'
-import { baseUrlOf, prefixOf } from '../model/locales.ts'
+import { baseUrlOf, configIn, prefixOf } from '../model/locales.ts'
 import type { Project } from '../model/project.ts'
 import { siteStorageOf } from '../model/siteStorage.ts'
 import type { PluginContext } from './docusaurusPlugin.ts'
@@ -20,7 +20,9 @@ interface ContextPlace {
 
 /** In one language: the base URL and the output folder are those of the language. */
 export function pluginContext({ project, outDir, host }: ContextPlace, locale: string): PluginContext {
-  const { root, config, configFile, docusaurus } = project
+  const { root, configFile } = project
+  const config = configIn(locale, project.config)
+  const docusaurus = project.docusaurusOf?.[locale] ?? project.docusaurus
   const siteConfig = docusaurusSite(config, locale, docusaurus)
   const localizationDir = join(root, localeFolder(locale, config))
   return {

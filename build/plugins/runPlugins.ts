@@ -2,6 +2,7 @@
 // build; what it makes decides whether anything is built again.
 import { join } from 'node:path'
 import { openPlugin } from '../config/docusaurus/openPlugin.ts'
+import { nameLanguage } from '../config/inLanguages.ts'
 import { openModules, type SiteModules } from '../config/modules/siteModules.ts'
 import { hashOf } from '../io/hash.ts'
 import type { PluginConfig } from '../model/config/plugin.ts'
@@ -46,6 +47,7 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   // Their pages are part of the content that other plugins may read.
   const own = await runOwnPlugins(run, fail)
   for (const locale of i18n.builtLocales) {
+    nameLanguage(locale)
     const { started, access, load } = await startPlugins(run, locale, modules, add)
     // Reading the site does not count as the time of a plugin.
     if (access.isWrapped()) await load()
@@ -54,6 +56,7 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
     made.push(await runLifecycle(started, ({ plugin }, error) => fail(plugin.name, error), loadAll))
     changes.push(...access.changes)
   }
+  nameLanguage(i18n.mainLocale)
   const outcome = await collectOutcome(made, { project: run.project, modules }, fail)
   const whole: PluginOutcome = {
     ...outcome,

@@ -2,6 +2,7 @@
 // authors, tags.
 import { join } from 'node:path'
 import { YAMLException } from 'js-yaml'
+import { asksForLanguage, inLanguage } from '../config/inLanguages.ts'
 import { loadModule } from '../config/loadModule.ts'
 import { locateFailure } from '../config/locateFailure.ts'
 import { parseJson } from '../config/modules/siteModules.ts'
@@ -9,6 +10,7 @@ import { readText } from '../io/readText.ts'
 import type { ContentKind, DataFile } from '../kinds/contentKind.ts'
 import { findDataFile } from '../kinds/dataFiles.ts'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import { InLanguages } from '../model/inLanguages.ts'
 import type { Config } from '../model/project.ts'
 import { expansionProblem } from '../model/text/expandedSize.ts'
 import { readYaml } from '../model/text/yaml.ts'
@@ -50,9 +52,7 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
     if (!found) continue
     const path = join(root, file)
     try {
-      const value = found.isModule
-        ? withoutNul(await moduleAt(path, outside, options))
-        : parse(readText(path), file)
+      const value = found.isModule ? await moduleAt(path, outside, options) : parse(readText(path), file)
       data.set(file, value)
       if (found.isModule && readText(path).trim() === '') diagnostics.push(emptyModule(file, found.code))
     } catch (error) {
@@ -76,10 +76,19 @@ async function moduleAt(
   outside: Map<SourcePath, string>,
   options: DataOptions,
 ): Promise<unknown> {
-  const { value, inputs, modules } = await loadModule(path, options)
+  const first = await loadModule(path, options)
+  const { inputs, modules } = first
   const sources = [...inputs.keys(), ...modules.reads].map((name) => sourceOfRead(name, options.root))
   for (const [source, hash] of hashOutsideFiles(sources, options.root)) outside.set(source, hash)
-  return value
+  const { i18n, isDocusaurus } = options.config
+  if (!isDocusaurus || !asksForLanguage(modules) || i18n.builtLocales.length < 2)
+    return withoutNul(first.value)
+  const values: Record<string, unknown> = {}
+  for (const locale of i18n.builtLocales)
+    values[locale] = await inLanguage(locale, i18n, async () =>
+      withoutNul((await loadModule(path, options)).value),
+    )
+  return new InLanguages(values)
 }
 
 function firstFound(

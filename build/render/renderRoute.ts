@@ -22,17 +22,9 @@ export interface RenderContext {
   readonly serverBundle: string
   /** Whether pages without code can be made from templates. */
   readonly isStock: boolean
-  readonly locales: Readonly<
-    Record<
-      string,
-      { readonly site: SiteData; readonly assets: DocumentAssets; readonly headLinks: readonly Attributes[] }
-    >
-  >
+  readonly locales: Readonly<Record<string, LocaleContext>>
   /** By `SidebarRef.key`. */
   readonly sidebars: Readonly<Record<string, SidebarData>>
-  readonly metadata: readonly Readonly<Record<string, string>>[]
-  /** Elements that the configuration adds to every head. */
-  readonly headTags: readonly HeadElement[]
   /** HTML that plugins add to every page. */
   readonly body: BodyParts
   /** Comments that mark lines, for code that components compute. */
@@ -41,6 +33,16 @@ export interface RenderContext {
   readonly grammars: string
   /** Null: pages have no security policy. */
   readonly security: SecurityContext | null
+}
+
+/** What the pages of a language share. */
+interface LocaleContext {
+  readonly site: SiteData
+  readonly assets: DocumentAssets
+  readonly headLinks: readonly Attributes[]
+  readonly metadata: readonly Attributes[]
+  /** Elements that the configuration adds to every head. */
+  readonly headTags: readonly HeadElement[]
 }
 
 /** Sources that the security policy of every page allows. */
@@ -129,7 +131,7 @@ export async function renderRoute(
   theme: Renderer,
   digest: Digest,
 ): Promise<RenderedRoute> {
-  const { site, assets, headLinks } = localeContext(locale, context)
+  const { site, assets, headLinks, metadata, headTags } = localeContext(locale, context)
   const whole = (body === null ? data : { ...data, body }) as RouteData
   const sidebar = sidebarOf(whole, context)
   const page = componentOf(whole, module)
@@ -158,10 +160,8 @@ export async function renderRoute(
       version: 'version' in route && route.version ? route.version.name : null,
       isDocusaurus: context.isDocusaurus,
       site,
-      metadata: context.metadata,
-      headTags: context.headTags,
       body: context.body,
-      headLinks,
+      ...{ metadata, headTags, headLinks },
       generated,
       policy: security && policyOf(security, exceptions),
     },

@@ -42,7 +42,8 @@ export function i18nOf(raw: Raw, only: readonly string[] | null): I18nConfig {
 
 /** The host of a language that is built alone, which is a site of its own. */
 export const urlOfSite = ({ url }: Pick<Raw, 'url'>, { builtLocales, locales, localeConfigs }: I18nConfig) =>
-  (builtLocales.length === 1 && locales.length > 1 && localeConfigs[builtLocales[0] ?? '']?.url) || url.replace(/\/$/, '')
+  (builtLocales.length === 1 && locales.length > 1 && localeConfigs[builtLocales[0] ?? '']?.url) ||
+  url.replace(/\/$/, '')
 
 const namesOf = ({ i18n: { defaultLocale, locales = [] } }: Raw): ReadonlySet<string> =>
   new Set([defaultLocale, ...locales])

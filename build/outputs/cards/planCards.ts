@@ -8,6 +8,7 @@ import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import type { CardTexts } from '../../model/cardTexts.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import { configIn } from '../../model/locales.ts'
 import type { Config, SocialCardsConfig } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { SourceFiles } from '../../model/sourceFiles.ts'
@@ -93,7 +94,7 @@ function lookOf(
   { color }: SocialCardsConfig,
   { site, index, files }: CardsInput,
 ): SiteLook {
-  const { config } = site
+  const config = configIn(locale, site.config)
   const logo = logoOf(locale, config, index)
   const colors = color === null ? theme : { ...theme, accent: color, deep: color }
   const texts = { name: config.theme.navbar.title || config.title, url: shortUrl(config) }

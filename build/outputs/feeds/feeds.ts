@@ -5,7 +5,7 @@ import { feedFiles } from '../../kinds/blog/feedFiles.ts'
 import { blogsIn } from '../../kinds/blog/index.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { FeedItem } from '../../model/docusaurusPost.ts'
-import { urlOf } from '../../model/locales.ts'
+import { configIn, urlOf } from '../../model/locales.ts'
 import type { FeedType } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { LocaleSite } from '../../model/site.ts'
@@ -44,7 +44,7 @@ function* blogFeeds(
 
 function* feedOutputs(blog: BlogInstance, locale: string, input: Input): Generator<FileOutput | LaterOutput> {
   // Full URLs begin with that of the language.
-  const config = { ...input.site.config, url: urlOf(locale, input.site.config) }
+  const config = { ...configIn(locale, input.site.config), url: urlOf(locale, input.site.config) }
   const posts = feedPosts(blog).map((post) => ({
     post,
     ...textJob(blog.postRoutes.get(post) as Route, input),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { hashOf, sha256, sha384 } from '../../io/hash.ts'
 import { blogsIn } from '../../kinds/blog/index.ts'
 import type { Bundle } from '../../model/bundle.ts'
+import { configIn } from '../../model/locales.ts'
 import type { Config } from '../../model/project.ts'
 import type { RenderContext, SecurityContext } from '../../render/renderRoute.ts'
 import { docsearchStyle } from '../../shared/contentSecurity.ts'
@@ -30,7 +31,13 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
     }
     return [
       locale,
-      { site: data, assets, headLinks: [...(links.get(locale) ?? []), ...shared.app.links] },
+      {
+        site: data,
+        assets,
+        headLinks: [...(links.get(locale) ?? []), ...shared.app.links],
+        metadata: [...configIn(locale, config).theme.metadata, ...shared.app.metadata],
+        headTags: shared.headTags(locale),
+      },
     ] as const
   })
   return {
@@ -39,8 +46,6 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
     isDocusaurus: config.isDocusaurus,
     locales: Object.fromEntries(locales),
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
-    metadata: [...config.theme.metadata, ...shared.app.metadata],
-    headTags: shared.headTags,
     body: shared.body,
     magicComments: config.markdown.magicComments,
     grammars,
@@ -51,8 +56,6 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
 /** Identity of what every page of the build shares, apart from the site's data. */
 export const headKey = ({
   isDocusaurus,
-  metadata,
-  headTags,
   body,
   magicComments,
   grammars,
@@ -62,13 +65,11 @@ export const headKey = ({
   hashOf(
     JSON.stringify([
       isDocusaurus,
-      metadata,
-      headTags,
       body,
       magicComments,
       grammars,
       security,
-      Object.values(locales).map(({ headLinks }) => headLinks),
+      Object.values(locales).map(({ headLinks, metadata, headTags }) => [headLinks, metadata, headTags]),
     ]),
   )
 
@@ -83,8 +84,8 @@ export const sharedKey = (
 /**
  * Elements that every page needs: the boot script, the search, and what the configuration puts into the head.
  */
-function securityOf({ context: { config }, headTags }: SharedData, bundle: Bundle): SecurityContext {
-  const needs = headNeeds(headTags, sha256)
+function securityOf({ context: { config }, sites, headTags }: SharedData, bundle: Bundle): SecurityContext {
+  const needs = headNeeds([...new Set([...sites.keys()].flatMap((locale) => [...headTags(locale)]))], sha256)
   return {
     ...needs,
     scripts: [sha256(bundle.boot), ...needs.scripts],

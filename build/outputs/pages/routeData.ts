@@ -3,6 +3,7 @@ import { kindOf } from '../../kinds/index.ts'
 import { originOf } from '../../kinds/origin.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import type { Doc, GeneratedIndex } from '../../model/docs.ts'
+import { configIn } from '../../model/locales.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
@@ -10,7 +11,8 @@ import type { RouteData } from '../../shared/routeData.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
 import type { SharedData } from './shareData.ts'
 
-export function dataOf(route: Route, { context }: SharedData, code: CodeContext): RouteData {
+export function dataOf(route: Route, { context: ofSite }: SharedData, code: CodeContext): RouteData {
+  const context = { ...ofSite, config: configIn(route.locale, ofSite.config) }
   const kind = kindOf(route, context.site)
   const data = kind.data(
     route,

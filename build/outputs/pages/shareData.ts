@@ -3,6 +3,7 @@ import type { DataContext, PlacedSidebar, PlannedSite, SharedSidebar } from '../
 import { contentsIn } from '../../kinds/index.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { HrefRegistry } from '../../model/links.ts'
+import { configIn } from '../../model/locales.ts'
 import type { Config } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { siteDataOf } from '../../plan/siteData.ts'
@@ -20,8 +21,8 @@ export interface SharedData {
   readonly sites: ReadonlyMap<string, { readonly data: SiteData; readonly file: SharedFile }>
   readonly sidebarFiles: readonly SharedFile[]
   readonly app: AppPlan
-  /** Elements that the configuration adds to every head, with resolved URLs. */
-  readonly headTags: readonly HeadElement[]
+  /** Elements that the configuration adds to every head in a language, with resolved URLs. */
+  readonly headTags: (locale: string) => readonly HeadElement[]
   /** HTML that plugins add to every page. */
   readonly body: { readonly start: string; readonly end: string }
   readonly diagnostics: readonly Diagnostic[]
@@ -68,10 +69,22 @@ export function shareData(
     sites,
     sidebarFiles: [...sidebarFiles.values()],
     app,
-    headTags: [...resolvedHead(site.config, hrefs), ...(input.plugins?.headTags ?? [])],
+    headTags: headTagsIn(site, hrefs, input.plugins?.headTags ?? []),
     body: input.plugins?.body ?? { start: '', end: '' },
     diagnostics,
   }
+}
+
+/** Languages with the same elements have one list. All are made now, as their links are checked later. */
+function headTagsIn(
+  { config, locales }: PlannedSite,
+  hrefs: HrefRegistry,
+  ofPlugins: readonly HeadElement[],
+): SharedData['headTags'] {
+  const listOf = (own: Config) => [...resolvedHead(own, hrefs), ...ofPlugins]
+  const configs = new Set([config, ...locales.map(({ locale }) => configIn(locale, config))])
+  const lists = new Map([...configs].map((own) => [own, listOf(own)]))
+  return (locale) => lists.get(configIn(locale, config)) ?? []
 }
 
 /** Links to the site are checked like all others of the configuration. */

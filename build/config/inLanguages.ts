@@ -1,0 +1,77 @@
+// A configuration that asks for the language. Docusaurus runs the file once for each language, and says which
+// one in an environment variable.
+import type { Config } from '../model/project.ts'
+
+export const languageVariable = 'DOCUSAURUS_CURRENT_LOCALE'
+
+interface Reads {
+  /** Files and variables that code of the site has read so far. */
+  readonly reads: ReadonlySet<string>
+}
+
+interface Loaded {
+  readonly reads: () => Reads['reads']
+}
+
+export const asksForLanguage = ({ reads }: Reads): boolean => reads.has(`env:${languageVariable}`)
+
+/** Docusaurus asks for the languages while the variable has no value. */
+export function forgetLanguage(): void {
+  delete process.env[languageVariable]
+}
+
+/** For code of the site that runs from now on. */
+export function nameLanguage(locale: string): void {
+  process.env[languageVariable] = locale
+}
+
+/** Runs code of the site in a language. */
+export async function inLanguage<T>(
+  locale: string,
+  { mainLocale }: Pick<Config['i18n'], 'mainLocale'>,
+  run: () => Promise<T>,
+): Promise<T> {
+  nameLanguage(locale)
+  try {
+    return await run()
+  } finally {
+    nameLanguage(mainLocale)
+  }
+}
+
+/**
+ * The configuration in every built language, where it asks for it; else null. The variable then names the
+ * main language, for all code that runs later.
+ */
+export async function inLanguages<T extends Loaded>(
+  first: T,
+  { i18n }: Pick<Config, 'i18n'>,
+  loadAgain: () => Promise<T>,
+): Promise<ReadonlyMap<string, T> | null> {
+  const found = new Map<string, T>()
+  if (asksForLanguage({ reads: first.reads() }))
+    for (const locale of i18n.builtLocales) found.set(locale, await inLanguage(locale, i18n, loadAgain))
+  nameLanguage(i18n.mainLocale)
+  return found.size === 0 ? null : found
+}
+
+/**
+ * Those of other languages that differ from the main one. What all languages share is that of the site:
+ * places of pages and files would otherwise contradict each other.
+ */
+export function differentConfigs(
+  main: Config,
+  others: ReadonlyMap<string, Config>,
+): Readonly<Record<string, Config>> {
+  const { url, baseUrl, trailingSlash, i18n, staticDirectories, contentDir } = main
+  const shared = { url, baseUrl, trailingSlash, i18n, staticDirectories, contentDir }
+  const text = textOf(main)
+  const different = [...others]
+    .map(([locale, config]) => [locale, { ...config, ...shared }] as const)
+    .filter(([locale, config]) => locale !== i18n.mainLocale && textOf(config) !== text)
+  return Object.fromEntries(different)
+}
+
+/** With the source of functions. */
+const textOf = (config: Config): string =>
+  JSON.stringify(config, (_key, part: unknown) => (typeof part === 'function' ? String(part) : part))
