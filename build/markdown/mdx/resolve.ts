@@ -66,6 +66,9 @@ class Resolver {
         this.#placeIn(open, block, read.dynamic.start),
       )
       open.meta = { ...open.meta, dynamic: true }
+    } else if (meaning.kind === 'html' && 'children' in read.props && isEmpty(element)) {
+      this.#becomeCode(`<${tag.name}> has its content in an attribute`, place)
+      open.meta = { ...open.meta, dynamic: true }
     }
     const props = 'props' in read ? read.props : {}
     if (meaning.kind === 'theme' && !componentPrinters[meaning.name])

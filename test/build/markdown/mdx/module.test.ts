@@ -41,9 +41,24 @@ describe('a page with code', () => {
       'h_(Tabs, { "values": (all ), "defaultValue": (all[0].value ) }, h_(TabItem, { "value": "a" }, "b"))',
     ],
     [
+      'keeps items in tabs of a package as components',
+      'import SchemaTabs from "@theme/SchemaTabs"\nimport TabItem from "@theme/TabItem"\n\n<SchemaTabs><TabItem value="a" label={"A"}>b</TabItem></SchemaTabs>',
+      'h_(SchemaTabs, { }, h_(TabItem, { "value": "a", "label": ("A" ) }, "b"))',
+    ],
+    [
       'gives components of the site their attributes as they are',
       'import A from "./A"\n\n<A href="/x" src="./y.png" to="../z" />',
       'h_(A, { "href": "/x", "src": "./y.png", "to": "../z" })',
+    ],
+    [
+      'shows the content that an element has in an attribute',
+      '<span\n  className={"badge"}\n  children={"1.0"}\n>\n</span>',
+      'h_("span", { "className": ("badge" ), "children": ("1.0" ) })',
+    ],
+    [
+      'shows what is between the tags, where both are given',
+      '<b children="x">y</b> {props.z}',
+      'h_("b", { dangerouslySetInnerHTML: { __html: "y" } })',
     ],
     ['separates the expressions of a line', "{'a'} {1 + 1}", '"a\\n", (1 + 1 )'],
     [
