@@ -93,6 +93,8 @@ export function browserSettings({ common, define, options }: Job) {
     minify: true,
     platform: 'browser',
     target: [...browsers],
+    // As in webpack. By default, esbuild takes the main file of a package that is required anywhere.
+    mainFields: ['browser', 'module', 'main'],
     // Like webpack in browsers: the global object of Node, and an environment without variables. For `{}`,
     // every module would call a function that makes it; `Reflect` is an object without such names.
     define: {

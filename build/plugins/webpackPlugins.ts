@@ -8,7 +8,7 @@ export function rulesOfPlugin(plugin: object): ModuleRules | null {
   if (plugin instanceof EnvironmentPlugin) return { ...noRules, define: plugin.constants() }
   const own = plugin as Readonly<Record<string, unknown>>
   const read = readers[plugin.constructor.name]
-  return read ? { ...noRules, ...read(own) } : null
+  return read ? { ...noRules, ...read(own) } : changesOf(own)
 }
 
 type Own = Readonly<Record<string, unknown>>
@@ -48,14 +48,34 @@ function variablesOf(plugin: Dotenv): Readonly<Record<string, string>> {
   return Object.fromEntries(constantsOf(all).filter(([name]) => name !== 'process.env'))
 }
 
-/** Changes the settings that it is given: adds a ProvidePlugin, and fallbacks. Browsers have a console. */
+/** Adds a ProvidePlugin, and fallbacks. Browsers have a console. */
 function polyfills(plugin: Own): Partial<ModuleRules> {
+  const { provided, fallbacks } = settingsOf(plugin)
+  const { console: _, ...others } = provided
+  return { provided: others, fallbacks }
+}
+
+/**
+ * The rules of a plugin that only changes the settings it is given. Null for others, which fail because there
+ * is no compiler.
+ */
+function changesOf(plugin: Own): ModuleRules | null {
+  if (typeof plugin['apply'] !== 'function') return null
+  try {
+    const rules = settingsOf(plugin)
+    return JSON.stringify(rules) === JSON.stringify(noRules) ? null : rules
+  } catch {
+    return null
+  }
+}
+
+function settingsOf(plugin: Own): ModuleRules {
   const resolve: { fallback: ModuleRules['fallbacks'] } = { fallback: {} }
   const plugins: object[] = []
   const apply = plugin['apply'] as ((compiler: object) => void) | undefined
   apply?.call(plugin, { options: { plugins, resolve } })
-  const { console: _, ...provided } = joinRules(plugins.flatMap((one) => rulesOfPlugin(one) ?? [])).provided
-  return { provided, fallbacks: resolve.fallback }
+  const rules = joinRules(plugins.flatMap((one) => rulesOfPlugin(one) ?? []))
+  return { ...rules, fallbacks: { ...rules.fallbacks, ...resolve.fallback } }
 }
 
 /** Name → expression. esbuild replaces no other names, such as `typeof window`. */

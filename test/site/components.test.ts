@@ -112,7 +112,7 @@ describe('diagrams', () => {
       { timeout: 60_000 },
     )
     expect(await page.$$eval('.mermaid-problem', (all) => all.length)).toBe(2)
-    expect(await page.$$eval('.mermaid-drawing svg', (all) => all.length)).toBe(
+    expect(await page.$$eval('.docusaurus-mermaid-container svg', (all) => all.length)).toBe(
       (await page.$$('[data-mermaid]')).length - 2,
     )
     const light = await page.$$eval('.mermaid-drawing svg', (all) => all[0]?.outerHTML)

@@ -48,7 +48,8 @@ async function draw(figure: HTMLElement, href: string, diagrams = stock): Promis
       suppressErrorRendering: true,
     })
     const { svg, bindFunctions } = await mermaid.render(id, source.textContent ?? '')
-    show(figure, 'mermaid-drawing').innerHTML = svg
+    // The second name is that of Docusaurus, by which plugins find diagrams.
+    show(figure, 'mermaid-drawing docusaurus-mermaid-container').innerHTML = svg
     bindFunctions?.(figure)
     source.hidden = true
   } catch (error) {

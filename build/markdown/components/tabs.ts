@@ -19,7 +19,8 @@ export const tabs: Printer = (resolved, context) => {
 export const tabItem: Printer = ({ element, props }, context) => {
   const parent = element.parent ? resolvedOf(element.parent.open) : undefined
   // A component around it may be tabs of its own, which read the properties of their items.
-  if (parent?.meaning.kind === 'component') return { code: `<TabItem> is inside <${parent.element.tag.name}>` }
+  if (parent?.meaning.kind === 'component')
+    return { code: `<TabItem> is inside <${parent.element.tag.name}>` }
   if (parent?.meaning.kind !== 'theme' || parent.meaning.name !== 'Tabs') {
     report(context, '<TabItem> is not inside <Tabs>.', 'Put it directly into <Tabs>.')
     return { open: '', close: '' }

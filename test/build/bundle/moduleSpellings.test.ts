@@ -1,5 +1,5 @@
 // Every way to import a module or file that sites made for Docusaurus use: one page for each.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRequest } from '../../../build/bundle/resolve/requestPlugin.ts'
@@ -26,6 +26,10 @@ const packages: Readonly<Record<string, string>> = {
   'parts/require.cjs': 'exports.value = "by require"',
   'parts/lib/one.js': 'module.exports = "one of the parts"',
   'parts/a.txt': 'text of a package',
+  'two/package.json':
+    '{"name":"two","version":"1.0.0","type":"module","main":"./main.js","module":"./module.js"}',
+  'two/main.js': 'globalThis.two = "the main file of a package"',
+  'two/module.js': 'export default "the module of a package"',
   'jsx/package.json': '{"name":"jsx","version":"1.0.0"}',
   'jsx/index.js': 'import React from "react"\nexport default () => <u>in a package</u>',
 }
@@ -40,6 +44,8 @@ const site: Readonly<Record<string, string | Buffer>> = {
   'src/Jsx.js': 'import React from "react"\nexport default function Jsx() { return <b>in a .js file</b> }',
   'src/Common.js':
     'const React = require("react")\nmodule.exports = () => React.createElement("i", null, "CommonJS")',
+  'src/Required.js':
+    'const React = require("react")\nmodule.exports = () => React.createElement("i", null, require("two").default)',
   'src/names.js': 'exports.first = "a named export"',
   'docs/_part.mdx': 'A part of {props.what}.\n',
   'src/All.tsx': `import path from 'path'
@@ -167,6 +173,11 @@ const cases: Readonly<Record<string, readonly [string, string, string | RegExp]>
   CommonJS: ["import C from '@site/src/Common'", '<C />', '<i>CommonJS</i>'],
   'CommonJS by name': ["import { first } from '@site/src/names'", '<b>{first}</b>', '<b>a named export</b>'],
   'a package for browsers': ["import { value } from 'both'", '<b>{value}</b>', '<b>on the server</b>'],
+  'a required package with a module': [
+    "import C from '@site/src/Required'",
+    '<C />',
+    '<i>the module of a package</i>',
+  ],
   'a package with exports': ["import { value } from 'parts'", '<b>{value}</b>', '<b>by import</b>'],
   'a part of a package': ["import one from 'parts/sub/one'", '<b>{one}</b>', '<b>one of the parts</b>'],
   'JSX in a package': ["import Jsx from 'jsx'", '<Jsx />', '<u>in a package</u>'],
@@ -198,6 +209,16 @@ describe('an import of', () => {
     if (typeof wanted === 'string') expect(html?.trim().replace(/>\n/g, '>')).toBe(wanted)
     else expect(html?.trim()).toMatch(wanted)
   })
+})
+
+it('browsers get the same file of a required package', () => {
+  const assets = join(folder.path, 'dist/assets')
+  const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    /\.js$/.test(one),
+  )
+  const all = scripts.map((path) => readFileSync(join(assets, path), 'utf8')).join('')
+  expect(all).toContain('the module of a package')
+  expect(all).not.toContain('the main file of a package')
 })
 
 it('the same spellings work in components, where modules of Node are empty in browsers', () => {

@@ -108,6 +108,26 @@ it('webpack: NodePolyfillPlugin provides modules of Node for browsers', () => {
   expect(unknown).toEqual([])
 })
 
+it('webpack: a plugin that only changes settings is followed, another one named', () => {
+  class Wrapper {
+    apply(compiler: { options: { resolve: { fallback?: object } } }) {
+      const { resolve } = compiler.options
+      resolve.fallback = { ...resolve.fallback, os: 'os-browserify' }
+    }
+  }
+  class Compiling {
+    apply(compiler: { hooks: { done: { tap: (name: string) => void } } }) {
+      compiler.hooks.done.tap('Compiling')
+    }
+  }
+  class Idle {
+    apply() {}
+  }
+  const { fallbacks, unknown } = rulesOf({ plugins: [new Wrapper(), new Compiling(), new Idle()] })
+  expect(fallbacks).toEqual({ os: 'os-browserify' })
+  expect(unknown).toEqual(['plugins (Compiling)', 'plugins (Idle)'])
+})
+
 it('webpack: files are JSON, as a function reads them, or the content of a URL', () => {
   const { files, unknown } = rulesOf({
     module: {
