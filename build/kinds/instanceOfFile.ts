@@ -10,6 +10,8 @@ export interface FileInstance {
   readonly name: string
   /** Whether `include` and `exclude` of the instance choose the file. */
   readonly included: boolean
+  /** `version-1.0`; null for files in a folder without versions. */
+  readonly versionFolder: string | null
 }
 
 /** Finds the instance in whose folder, frozen versions or translations a file is; null for other files. */
@@ -20,8 +22,14 @@ export function openInstances(config: Config): (file: string) => FileInstance | 
     if (!place) return null
     const { folder, versions, chosen, instance, name } = place
     const rest = file.slice(folder.length)
-    const relative = versions ? rest.slice(rest.indexOf('/') + 1) : rest
-    return { instance, name, included: chosen(relative) }
+    if (!versions) return { instance, name, included: chosen(rest), versionFolder: null }
+    const end = rest.indexOf('/')
+    return {
+      instance,
+      name,
+      included: chosen(rest.slice(end + 1)),
+      versionFolder: rest.slice(0, Math.max(end, 0)),
+    }
   }
 }
 
@@ -45,7 +53,7 @@ export function openGroupNames(config: Config): (file: SourcePath) => string {
   }
 }
 
-interface Place extends Omit<FileInstance, 'included'> {
+interface Place extends Pick<FileInstance, 'instance' | 'name'> {
   /** Ends with a slash, unless it is the root. */
   readonly folder: string
   /** Whether the folder has one folder for each version. */

@@ -11,6 +11,7 @@ import type { SiteInput } from '../model/site.ts'
 import { findMermaid, type MermaidFiles } from '../outputs/mermaidFiles.ts'
 import { missingMermaid, shallowClone } from '../problems/environment.ts'
 import { missingFolders } from '../problems/missingContent.ts'
+import { withoutUnshown } from '../problems/withoutUnshown.ts'
 import { includePages } from '../read/includePages.ts'
 import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
@@ -80,7 +81,7 @@ export async function readSite(
     notes: [...project.notes, ...session.plugins.notes, ...readSwizzles(themePlaces(session))],
     diagnostics: [
       ...started.diagnostics,
-      ...diagnostics,
+      ...withoutUnshown(diagnostics, { config, pages, data, files: started.files }),
       ...inData,
       ...(commits?.shallow ? [shallowClone] : []),
       ...missingFolders(project),

@@ -12,7 +12,7 @@ const named = (id: string, name: string): string => (id === 'default' ? name : `
 /** The names in versions.json, newest first; problems when it is not a list of names. */
 export function frozenVersions(
   config: DocsConfig,
-  { config: { contentDir }, data, files }: SiteInput,
+  { config: { contentDir }, data, files }: Pick<SiteInput, 'config' | 'data' | 'files'>,
 ): { names: readonly string[]; diagnostics: readonly Diagnostic[] } {
   const file = sourcePath(joinPath(contentDir, named(config.id, 'versions.json')))
   const content = config.disableVersioning ? undefined : data.get(file)
