@@ -25,6 +25,17 @@ const sites: Readonly<Record<'top' | 'below', Site>> = {
   below: { source: join(folder, 'below'), root: join(folder, 'www-below'), base: '/handbook/' },
 }
 
+/** Types that servers do not know by themselves everywhere. */
+const typesOfFiles: Readonly<Record<string, string>> = {
+  'app.webmanifest': 'application/manifest+json',
+  'code.mjs': 'text/javascript',
+  'program.wasm': 'application/wasm',
+  'photo.AVIF': 'image/avif',
+  'style.xsl': 'application/xml',
+  'news.rss': 'application/rss+xml',
+  'notes.txt': 'text/plain',
+}
+
 async function makeSite({ source, root, base }: Site): Promise<void> {
   writeFile(
     source,
@@ -35,6 +46,7 @@ async function makeSite({ source, root, base }: Site): Promise<void> {
   writeFile(source, 'docs/owl.md', '# Owl\n\nIt sees at night.\n')
   writeFile(source, 'pages/index.md', '# Start\n')
   writeFile(source, 'static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>\n')
+  for (const name of Object.keys(typesOfFiles)) writeFile(source, `static/files/${name}`, 'a file\n')
   const redirects = [
     `${base}old/* ${base}docs/:splat 301`,
     `${base}birds/:name/info ${base}docs/:name/ 302`,
@@ -134,6 +146,16 @@ async function expectRedirects(get: Get, { base }: Site): Promise<void> {
   expect([shown.status, shown.body.toString().includes('It sees at night.')]).toEqual([200, true])
 }
 
+async function expectTypes(get: Get, base: string): Promise<void> {
+  for (const [name, type] of Object.entries(typesOfFiles)) {
+    const { headers } = await get(`${base}files/${name}`)
+    expect(String(headers['content-type']).replace(/;.*/, ''), name).toBe(type)
+  }
+  // The page for what is missing is a page, whatever was asked for.
+  const missing = await get(`${base}files/none.webmanifest`)
+  expect(missing.headers['content-type']).toBe('text/html; charset=utf-8')
+}
+
 describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'skipped without nginx: apt-get install nginx', () => {
   it.each(['top', 'below'] as const)('serves the site: %s', async (name) => {
     const site = sites[name]
@@ -146,6 +168,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'skipped without nginx: apt-get 
       const get = getFrom(server.url)
       await expectSite(get, site)
       await expectRedirects(get, site)
+      await expectTypes(get, site.base)
       const zipped = await get(`${site.base}docs/owl/`, { 'accept-encoding': 'gzip' })
       expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
       expect(zipped.body).toEqual(readFileSync(join(site.root, site.base, 'docs/owl/index.html.gz')))
@@ -164,6 +187,7 @@ describe.skipIf(!hasCaddy)(hasCaddy ? 'Caddy' : 'skipped without Caddy: apt-get 
       const get = getFrom(server.url)
       await expectSite(get, site)
       await expectRedirects(get, site)
+      await expectTypes(get, site.base)
       for (const [encoding, ending] of [
         ['br', 'br'],
         ['gzip', 'gz'],

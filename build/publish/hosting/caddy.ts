@@ -1,4 +1,5 @@
 // Settings for Caddy, to be imported in the block of a site: headers, redirects, compressed files.
+import { contentType, contentTypes } from '../../io/contentTypes.ts'
 import type { HeaderRule, RedirectRule } from './hostRules.ts'
 import {
   exactRedirects,
@@ -21,6 +22,7 @@ export function caddySettings(settings: HostSettings): string {
     '\t\tdefault "?{query}"',
     '\t}',
     `\theader ${baseUrl}* Cache-Control ${text(revalidated)}`,
+    ...typeRules(baseUrl),
     ...rules.headers.flatMap(headerRule),
     ...exactRedirects(settings).flatMap(({ from, to, status }, index) => [
       `\t@moved${index} path_regexp ${text(`^${escapeExpression(from)}$`)}`,
@@ -41,11 +43,25 @@ export function caddySettings(settings: HostSettings): string {
     '\thandle @missing {',
     `\t\trewrite * ${baseUrl}404.html`,
     `\t\theader Cache-Control ${text(revalidated)}`,
+    `\t\theader Content-Type ${text(contentType('404.html'))}`,
     '\t\tfile_server',
     '\t}',
     '}',
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** The types that the other hosts use, too: those of Caddy are different on each system. */
+function typeRules(baseUrl: string): readonly string[] {
+  const types = [...new Set(Object.values(contentTypes))]
+  return types.flatMap((type, index) => {
+    const endings = Object.keys(contentTypes).filter((ending) => contentTypes[ending] === type)
+    const expression = `(?i)^${escapeExpression(baseUrl)}.*\\.(?:${endings.map((one) => one.slice(1)).join('|')})$`
+    return [
+      `\t@type${index} path_regexp ${text(expression)}`,
+      `\theader @type${index} Content-Type ${text(type)}`,
+    ]
+  })
 }
 
 /** Rules are followed in their order, because they are in a route. */

@@ -86,6 +86,7 @@ function types(): readonly string[] {
   return [
     '  charset utf-8;',
     `  charset_types ${names.filter((name) => isText(name) && name !== 'text/html').join(' ')};`,
+    '  default_type application/octet-stream;',
     '  types {',
     ...names.map((name) => `    ${name} ${endings(name).join(' ')};`),
     '  }',

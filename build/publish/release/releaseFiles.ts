@@ -52,11 +52,14 @@ export function folderFiles(
     found.set(path, { hash, size, encoding: null, headers: {} })
     if (!isWorthIt(path, size) || hostFiles.has(path)) continue
     for (const encoding of encodings)
-      if (!files.has(path + endingOf[encoding]))
+      if (!files.has(path + endingOf[encoding]) && isName(path + endingOf[encoding]))
         found.set(path + endingOf[encoding], { hash, size, encoding, headers: {} })
   }
   return found
 }
+
+/** File systems take no longer names. A file whose compressed form would have one is served as it is. */
+const isName = (path: string): boolean => Buffer.byteLength(path.slice(path.lastIndexOf('/') + 1)) <= 255
 
 const redirectHeader = 'x-amz-website-redirect-location'
 

@@ -22,10 +22,13 @@ const isList = (file: string): boolean =>
     file,
   )
 
-/** `assets/chunks/25AJ7H5P.js`, `assets/app/icon-192-71dcf9ef.png`: another content has another name. */
+/**
+ * `assets/chunks/25AJ7H5P.js`, `assets/app/icon-192-71dcf9ef.png`, `assets/search/be1d9a0364-0.json`: another
+ * content has another name.
+ */
 export const isHashed = (path: string): boolean =>
   path.startsWith('assets/') &&
-  /(?:^|[.-])(?:[0-9A-Z]{8}|[0-9a-f]{8,})(?:[.]|$)/.test(path.slice(path.lastIndexOf('/') + 1))
+  /(?:^|[.-])(?:[0-9A-Z]{8}|[0-9a-f]{8,})(?:-\d+)?(?:[.]|$)/.test(path.slice(path.lastIndexOf('/') + 1))
 
 /**
  * Whether the object stays for pages that readers have open, until the last release that had it is dropped.

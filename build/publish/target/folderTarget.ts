@@ -21,8 +21,16 @@ export function folderTarget(folder: string, name = folder): Target {
     await mkdir(dirname(draft), { recursive: true })
     await rm(draft, { force: true })
     await write(draft)
+    await clearWay(file, folder)
     await mkdir(dirname(file), { recursive: true })
-    await rename(draft, file)
+    await rename(draft, file).catch(async (error: NodeJS.ErrnoException) => {
+      if (!['EISDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error
+      // A folder that is in the way has files that only an older release needs, or those of another program.
+      const aside = join(own, 'replaced', `${process.pid}-${count}`)
+      await mkdir(dirname(aside), { recursive: true })
+      await rename(file, aside)
+      await rename(draft, file)
+    })
     // A rename between two links of one file leaves both.
     await rm(draft, { force: true })
   }
@@ -39,7 +47,7 @@ export function folderTarget(folder: string, name = folder): Target {
     read: (key) => ifThere(readFile(fileOf(key))),
     async remove(keys) {
       for (const key of keys) {
-        await rm(fileOf(key), { force: true })
+        await ifThere(rm(fileOf(key), { force: true }))
         await removeEmpty(dirname(fileOf(key)), folder)
       }
     },
@@ -47,6 +55,13 @@ export function folderTarget(folder: string, name = folder): Target {
     writeState: (name, text, version) => writeFolderState(join(own, name), text, version),
     close: () => {},
   }
+}
+
+/** Removes a file of an older release that has the name of a folder above this one. */
+async function clearWay(file: string, top: string): Promise<void> {
+  const above: string[] = []
+  for (let at = dirname(file); at !== top && at.startsWith(top); at = dirname(at)) above.unshift(at)
+  for (const one of above) if ((await ifThere(stat(one)))?.isFile()) await rm(one)
 }
 
 /** Removes folders without files, up to the target's. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { runCli } from '../../support/cli.ts'
+import { runCli, startCli } from '../../support/cli.ts'
 import { writeFile } from '../../support/edits.ts'
 import { readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -106,4 +106,16 @@ it('writes compressed forms beside the files, and removes those that are not wan
   expect(readdirSync(join(page, '..')).filter((name) => name.startsWith('index.html'))).toEqual([
     'index.html',
   ])
+})
+
+it('releases its lock after Ctrl-C', async () => {
+  await build()
+  const { child, done } = startCli(['deploy', www(), root])
+  const lock = () => (existsSync(join(www(), '.troodon-deploy/lock')) ? 'taken' : 'not yet')
+  await expect.poll(lock, { timeout: 30_000, interval: 5 }).toBe('taken')
+  child.kill('SIGINT')
+  await done
+  const next = await deploy()
+  expect(next).toMatchObject({ status: 0, stderr: expect.not.stringContaining('Waiting for it') })
+  expect(seen()).toEqual(distFiles())
 })
