@@ -28,12 +28,17 @@ export const mdxHtml: Feature = (md, options) => {
     const { meta, hidden } = tokens[index] as Token
     if (hidden || meta?.['text'] === '') return ''
     const end = meta?.['spaceAfter'] ? '\n' : ''
-    if (meta?.['text'] !== undefined) return escapeHtml(String(meta['text'])) + end
+    if (meta?.['text'] !== undefined)
+      return (meta['isRaw'] ? rawText : escapeHtml)(String(meta['text'])) + end
     const node = { type: 'expression', source: String(meta?.['source']) } as const
     return codePlaceholder((env as Reading).nodes.push(node) - 1) + end
   }
   md.renderer.rules['component_comment'] = () => ''
+  md.renderer.rules['raw_text'] = (tokens, index) => rawText((tokens[index] as Token).content)
 }
+
+/** In a style sheet or a script, which it does not end. */
+const rawText = (text: string): string => text.replace(/<\/(?=s(?:tyle|cript)\b)/gi, '<\\/')
 
 function component(token: Token, reading: Reading): string {
   const resolved = resolvedOf(token)

@@ -117,8 +117,10 @@ class Resolver {
   }
 
   /** Finished HTML of a component of ours; some can only be code after all. */
-  printElement({ open, block, close }: MdxElement): void {
+  printElement(element: MdxElement): void {
+    const { open, block, close } = element
     const resolved = resolvedOf(open)
+    if (resolved?.meaning.kind === 'html' && isUnescaped(resolved.meaning.name)) keepCharacters(element)
     // Links are printed last: their URLs are collected after this.
     if (resolved?.meaning.kind !== 'theme' || resolved.meaning.name === 'Link' || open.meta?.['dynamic'])
       return
@@ -161,6 +163,16 @@ class Resolver {
     const own = (token.meta as { place?: Place } | null)?.place
     return own ?? placeInToken(block, this.#reading, Number(token.meta?.['offset'] ?? 0) + offset, null)
   }
+}
+
+/** Style sheets and scripts have no character references. */
+const isUnescaped = (name: string): boolean => name === 'style' || name === 'script'
+
+function keepCharacters({ open, close, block, expressions }: MdxElement): void {
+  const tokens = block.children ?? nothing
+  const inside = close ? tokens.slice(tokens.indexOf(open) + 1, Math.max(0, tokens.indexOf(close))) : nothing
+  for (const token of inside) if (token.type === 'text') token.type = 'raw_text'
+  for (const token of expressions) token.meta = { ...token.meta, isRaw: true }
 }
 
 const isEmpty = ({ children, expressions, hasText }: MdxElement): boolean =>

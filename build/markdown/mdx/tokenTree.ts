@@ -66,7 +66,7 @@ function withoutAnchor(
   return isLink ? all.slice(0, -1) : all
 }
 
-const texts = new Set(['text', 'text_special', 'emoji', 'softbreak'])
+const texts = new Set(['text', 'text_special', 'emoji', 'softbreak', 'raw_text'])
 
 /** Tokens that are printed as one element. */
 const boxes = new Set(['code_inline', 'code_block', 'fence'])

@@ -8,13 +8,19 @@ import { type TreeNode, treeText } from './treeNode.ts'
 export function isBlock(node: TreeNode): boolean {
   if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression') return true
   if (node.type === 'element' && /^(?:h[1-6]|p|pre|table|mermaid)$/.test(nameOf(node))) return true
+  // A plugin may write the properties of a code block as those of JSX.
+  if (nameOf(node) === 'pre' && codeIn(node)) return true
   return (node.children ?? []).some(isBlock)
 }
 
 export const nameOf = (node: TreeNode): string => String(node['tagName'] ?? node['name'] ?? '')
 
-export const componentName = (node: TreeNode): string =>
-  nameOf(node) === 'admonition' ? 'Admonition' : nameOf(node)
+/** Plugins make elements that components show; `<details>` in a text has this name already. */
+export const componentName = (node: TreeNode): string => {
+  const name = nameOf(node)
+  if (name === 'admonition') return 'Admonition'
+  return name === 'details' && node.type === 'element' ? 'Details' : name
+}
 
 export const isComment = ({ type, value }: TreeNode): boolean =>
   /^mdx(?:Text|Flow)Expression$/.test(type) && /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(value ?? '')
@@ -70,7 +76,7 @@ export function imageIn(node: TreeNode): Image | null {
 export function codeIn(pre: TreeNode): TreeNode | null {
   const [code, ...rest] = pre.children ?? []
   const isCode = code && rest.length === 0 && nameOf(code) === 'code' && code.type === 'element'
-  if (!isCode || pre.type !== 'element' || !hasOnly(pre, [])) return null
+  if (!isCode || !hasOnly(pre, [])) return null
   if (!hasOnly(code, ['className', 'metastring', 'live'])) return null
   return (code.children ?? []).every(({ type }) => type === 'text') ? code : null
 }

@@ -214,3 +214,33 @@ export function plugin() {
   expect(page('docs/b')).toContain('kept')
   expect(page('docs/b')).toContain('<b>2</b>')
 })
+
+it('shows elements that plugins of rehype make as those of a text', async () => {
+  writeFile(
+    root,
+    'elements.ts',
+    `const text = (value) => ({ type: 'text', value })
+const element = (tagName, ...children) => ({ type: 'element', tagName, properties: {}, children })
+export const elements = () => (tree) => {
+  const pre = tree.children.find((node) => node.tagName === 'pre')
+  const jsx = { type: 'mdxJsxFlowElement', name: 'pre', attributes: [{ type: 'mdxJsxAttribute', name: 'a', value: 'b' }] }
+  tree.children[tree.children.indexOf(pre)] = { ...jsx, children: pre.children }
+  tree.children.push(
+    element('style', text('a > b { content: "c" }')),
+    element('details', element('summary', text('More')), element('p', text('Hidden'))),
+  )
+}
+`,
+  )
+  writeFile(
+    root,
+    'site.config.ts',
+    "import { elements } from './elements.ts'\nexport default { contentDir: '', docs: { rehypePlugins: [elements] }, blog: false }\n",
+  )
+  writeFile(root, 'docs/a.mdx', '# A\n\n```js title="x.js"\nlet one\n```\n')
+  expect((await build()).problems).toEqual([])
+  const html = page('docs/a')
+  expect(html).toContain('<style>a > b { content: "c" }</style>')
+  expect(html).toMatch(/theme-code-block-title"[^>]*>x\.js</)
+  expect(html).toMatch(/<details class="[^"]*theme-details/)
+})

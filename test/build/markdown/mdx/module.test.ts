@@ -64,7 +64,7 @@ describe('a page with code', () => {
     [
       'has values in style sheets',
       '<style>{`a > b`}{props.x}</style>',
-      'h_("style", { dangerouslySetInnerHTML: { __html: ["a &gt; b", (props.x )].join(\'\') } })',
+      'h_("style", { dangerouslySetInnerHTML: { __html: ["a > b", (props.x )].join(\'\') } })',
     ],
   ])('%s', (_, text, expected) => {
     expect(parts(text)).toContain(expected)
