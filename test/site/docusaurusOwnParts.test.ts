@@ -18,7 +18,7 @@ li { margin: 7px; padding: 7px }
 button { background: #0f0; padding: 21px; border: 5px solid #f0f; border-radius: 50%; color: #fff }
 code { background: #ddd; padding: 5px; border: 1px solid #00f; color: #b00; font-size: 30px }
 pre { margin: 55px; padding: 66px }
-img { width: 300px; border-radius: 50%; margin: 8px }
+img { height: auto }
 `
 
 const classRules = '.menu__link { color: #123456 } .breadcrumbs { margin: 3px } pre code { padding: 4px }'
@@ -47,7 +47,7 @@ beforeAll(async () => {
       'package.json': '{}',
       'docs/group/one.md': text,
       'docs/group/two.md': '# Two\n',
-      'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+      'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>',
       'static/app.json': '{}',
       'custom.css': css,
       'docusaurus.config.js': `module.exports = {
@@ -134,6 +134,13 @@ it('keeps parts of the theme as they are when the site has rules for elements', 
   const plain = await stylesOf('plain', parts)
   expect(Object.entries(plain).filter(([, style]) => style === null)).toEqual([])
   expect(await stylesOf('elements', parts)).toEqual(plain)
+})
+
+it.each(['plain', 'elements'])('gives a large logo the height of the navbar: %s', async (name) => {
+  const tab = await browser.newPage()
+  await tab.goto(`${sites[name]?.address}group/one/`)
+  expect(await tab.$eval('.navbar__logo img', (one) => getComputedStyle(one).height)).toBe('32px')
+  await tab.close()
 })
 
 it('applies these rules to the text', async () => {
