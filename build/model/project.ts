@@ -91,7 +91,8 @@ export interface Config {
   readonly docusaurus: Readonly<Record<string, unknown>>
   readonly storage: {
     readonly type: 'localStorage' | 'sessionStorage'
-    readonly namespace: boolean | string
+    /** An object has a name for each language. */
+    readonly namespace: boolean | string | Readonly<Record<string, string>>
   }
   /** Languages for which a configuration for Docusaurus differs, as it asks for the language. */
   readonly ofLocales?: Readonly<Record<string, Config>>

@@ -1,8 +1,19 @@
-// The storage of browsers as code that was made for Docusaurus reads it.
+// The names of the browser's storage in each language, also for code that was made for Docusaurus.
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import type { Config } from './project.ts'
 
-export const siteStorageOf = ({ storage, url, baseUrl }: Pick<Config, 'storage' | 'url' | 'baseUrl'>) => ({
-  type: storage.type,
-  namespace: findStorageSuffix(storage.namespace, url + baseUrl),
+type Named = Pick<Config, 'storage' | 'url' | 'baseUrl'>
+
+/** What a language appends to every key. Languages that the configuration does not name share one. */
+export function storageSuffixOf({ storage, url, baseUrl }: Named, locale: string): string {
+  const { namespace } = storage
+  return findStorageSuffix(
+    typeof namespace === 'object' ? (namespace[locale] ?? '') : namespace,
+    url + baseUrl,
+  )
+}
+
+export const siteStorageOf = (config: Named, locale: string) => ({
+  type: config.storage.type,
+  namespace: storageSuffixOf(config, locale),
 })

@@ -9,6 +9,7 @@ import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Config, FooterConfig, NavbarItemConfig } from '../model/project.ts'
 import { defaultSearchTag, type Route } from '../model/route.ts'
 import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
+import { storageSuffixOf } from '../model/siteStorage.ts'
 import { metaOfPages } from '../shared/pageMeta.ts'
 import {
   hrefOf,
@@ -21,7 +22,6 @@ import {
 } from '../shared/paths.ts'
 import type { Href } from '../shared/routeData.ts'
 import type { FooterData, LocaleData, SiteData } from '../shared/siteData.ts'
-import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { type LogoPlace, logoOf } from './logo.ts'
 import { navbarClass } from './navbarClass.ts'
 import type { NavbarMistake } from './navbarContext.ts'
@@ -88,7 +88,7 @@ export function siteDataOf(
     ...deepRoutesOf(locale, context.site),
     ...drawingsOf(config, mermaid),
     search: searchOf(localeSite, config),
-    storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
+    storageSuffix: storageSuffixOf(config, locale),
     ...(config.storage.type === 'sessionStorage' ? { storageType: config.storage.type } : {}),
   }
   return { data, diagnostics }

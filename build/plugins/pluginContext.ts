@@ -36,7 +36,7 @@ export function pluginContext({ project, outDir, host }: ContextPlace, locale: s
     codeTranslations: codeTranslations(localizationDir),
     localizationDir,
     siteVersion: versionIn(dataIn(join(root, 'package.json'))),
-    siteStorage: siteStorageOf(config),
+    siteStorage: siteStorageOf(config, locale),
     [contentHost]: host,
   }
 }

@@ -73,6 +73,19 @@ function Modes() {
 
 const own = filesInBrowser(files)
 
+/** A site whose languages have storage of their own. */
+const namespaced = filesInBrowser({
+  'package.json': '{}',
+  'docusaurus.config.js': `
+module.exports = {
+  title: 'Feeders', url: 'https://your-docusaurus-site.example.com', baseUrl: '/',
+  future: { v4: true }, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  presets: [['classic', { blog: false }]],
+}
+`,
+  'docs/a.md': '---\nslug: /\n---\n# A\n',
+})
+
 const open = async (path: string, prepare?: (page: Page) => Promise<unknown>) =>
   (await own.open(path, prepare ? { prepare } : {})).page
 const system = (page: Page, value: 'light' | 'dark') =>
@@ -140,6 +153,28 @@ describe('the color mode', () => {
     await press(page, '#system', '#mode', 'light null')
     expect(await modes(page)).toEqual(['light', 'system', null])
   })
+})
+
+it('each language keeps the choices that browsers stored for it', async () => {
+  const { page } = await namespaced.open('fr/docs/', {
+    prepare: (opened) =>
+      opened.evaluateOnNewDocument(() => {
+        // The names in a build of Docusaurus 3.10.2 with this URL.
+        localStorage.setItem('theme-9f6', 'light')
+        localStorage.setItem('theme-171', 'dark')
+      }),
+  })
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+  expect(await theme()).toBe('dark')
+  await page.waitForSelector(toggle)
+  await click(page, toggle)
+  await page.waitForSelector('html[data-theme="light"]')
+  expect(await page.evaluate(() => [localStorage['theme-171'], localStorage['theme-9f6']])).toEqual([
+    'light',
+    'light',
+  ])
+  await page.goto(new URL('/docs/', page.url()).href)
+  expect(await theme()).toBe('light')
 })
 
 describe('navigation from code', () => {

@@ -75,7 +75,7 @@ function generatedValue(path: string, config: Config): object {
   if (path.endsWith('codeTranslations')) return {}
   // The names of webpack's chunks, which do not exist here.
   if (/(?:routesChunkNames|registry)$/.test(path)) return {}
-  return siteStorageOf(config)
+  return siteStorageOf(config, config.i18n.defaultLocale)
 }
 
 /** The form that build/bundle/load/pluginFilesPlugin.ts resolves. */

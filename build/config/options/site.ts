@@ -31,12 +31,12 @@ const storage = group({
    */
   type: v.optional(v.picklist(['localStorage', 'sessionStorage'] as const), 'localStorage'),
   /**
-   * Stores the choices of readers under separate names in the browser: `true` for names made from the URL,
-   * or a name.
+   * Stores the choices of readers under separate names: `true` for one made from the URL, a name, or a name
+   * for each language.
    * @default false
    * @example 'manual'
    */
-  namespace: v.optional(v.union([v.boolean(), v.string()]), false),
+  namespace: v.optional(v.union([v.boolean(), v.string(), v.record(v.string(), v.string())]), false),
 })
 
 export const siteOptions = {

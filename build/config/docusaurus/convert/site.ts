@@ -53,11 +53,27 @@ function storageOf(config: Raw): unknown {
   const v4 = rawOf(config['future'])['v4']
   const byFlag = v4 === true || rawOf(v4)['siteStorageNamespacing'] === true
   const wanted = namespace ?? byFlag
-  return defined({ type, namespace: wanted === true ? namespaceOf(config) : wanted })
+  return defined({ type, namespace: wanted === true ? namespacesOf(config) : wanted })
 }
 
-/** Browsers have the choices of readers under the name that Docusaurus derives from the URL of the site. */
-function namespaceOf({ url, baseUrl }: Raw): string {
+/**
+ * Browsers have the choices of readers under names that Docusaurus derives from the URL of each language. An
+ * object only where the site has several.
+ */
+function namespacesOf({ url, baseUrl, i18n }: Raw): string | Readonly<Record<string, string>> {
+  const { locales, defaultLocale = 'en', localeConfigs } = rawOf(i18n)
+  const names = listOf(locales).filter((name) => typeof name === 'string')
+  if (names.length < 2) return namespaceOf(url, baseUrl)
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = rawOf(rawOf(localeConfigs)[name])
+      const below = name === defaultLocale ? baseUrl : `${textOf(baseUrl) ?? ''}/${name}`
+      return [name, namespaceOf(own['url'] ?? url, own['baseUrl'] ?? below)]
+    }),
+  )
+}
+
+function namespaceOf(url: unknown, baseUrl: unknown): string {
   const path = `/${textOf(baseUrl) ?? ''}/`.replace(/\/{2,}/g, '/')
   const address = (textOf(url) ?? '').replace(/\/+$/, '') + path
   return createHash('md5').update(address).digest('hex').slice(0, 3)

@@ -57,6 +57,11 @@ it('the name of the storage is the one that Docusaurus derives from the URL', as
   expect(await storageOf({ ...site, storage: { namespace: true }, baseUrl: '/de' })).toEqual({
     namespace: '1fc',
   })
+  const i18n = { defaultLocale: 'en', locales: ['en', 'fr', 'de'], localeConfigs: { de: { baseUrl: '/' } } }
+  // `fr` is the name in a build of Docusaurus 3.10.2.
+  expect(await storageOf({ ...site, ...next, i18n })).toEqual({
+    namespace: { en: '9f6', fr: '171', de: '9f6' },
+  })
   expect(await storageOf({ ...site, ...next, storage: { namespace: 'own' } })).toEqual({ namespace: 'own' })
   expect(await storageOf({ ...site, ...next, storage: { namespace: false } })).toEqual({ namespace: false })
 })
