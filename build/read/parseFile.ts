@@ -13,6 +13,7 @@ import { pageBodyKey, pageBodyOf, pageFactsKey, pageSectionsKey, pageTreeKey } f
 import { pageStructure } from '../reuse/pageStructure.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
+import { equalPage, noteEqualPage } from './equalPages.ts'
 import { withMarker, withReadingTime, withWords } from './postText.ts'
 import type { SiteReader } from './unified/siteReader.ts'
 
@@ -102,6 +103,8 @@ async function parseWithSite(
   site: SiteReader,
 ): Promise<ParseResult> {
   try {
+    const equal = equalPage(job, { hash, key }, store)
+    if (equal) return { hash, facts: equal, diagnostics: [] }
     const text = withMarker(await site.prepare(written, job.source), job)
     const tree = isUnified(variant, text) ? await site.tree(text, job, variant) : null
     const page = parser().page(text, tree?.unified ?? job.syntax)
@@ -111,11 +114,9 @@ async function parseWithSite(
     const facts = await withReadingTime(withWords(read, text, job), text, job, site)
     // Its module is made of the tree, in another thread perhaps.
     if (tree) store.put(pageTreeKey(key), tree.unified)
-    return {
-      hash,
-      facts: keep(key, { facts, body: page.body, sections: page.sections }, store),
-      diagnostics: [],
-    }
+    const kept = keep(key, { facts, body: page.body, sections: page.sections }, store)
+    if (tree?.isOfText ?? true) noteEqualPage(job, { hash, key }, store)
+    return { hash, facts: kept, diagnostics: [] }
   } catch (error) {
     return failed(hash, error)
   }

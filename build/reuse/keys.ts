@@ -69,6 +69,9 @@ export const shelfFactsKey = (pages: string): StoreKey<ShelfFacts> => storeKey('
 /** The tree that plugins of unified left of a page. */
 export const pageTreeKey = (page: string): StoreKey<UnifiedTree> => storeKey('pageTree', page)
 
+/** The `bodyKey` of a page with the same text, whose plugins did not ask for its path. */
+export const equalPageKey = (text: string): StoreKey<string> => storeKey('equalPage', text)
+
 /** The rendered content of a page with code. `data` is the page's route data as JSON. */
 export const renderedPageKey = (parts: {
   readonly engine: string

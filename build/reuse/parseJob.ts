@@ -17,6 +17,11 @@ export interface ParseJob {
   readonly post?: PostJob
   /** Instead of that of the site. */
   readonly markdownKey?: string
+  /**
+   * `markdownKey` without the path of the file, which plugins can ask for. Unset where functions of the site
+   * always receive the path.
+   */
+  readonly textKey?: string
 }
 
 export interface JobOptions {
@@ -36,13 +41,16 @@ export function parseJobOf(
   if (!syntax || isOfOtherLanguage(source, config) || isOnlyCopied(source, config)) return null
   const variant = markdownVariants(config).of(source)
   const post = postJobs(config)(source)
-  const code = variant?.unified || preparesText(config) || post?.isTimed ? [siteCodeKey, source] : []
-  if (!variant && !post && code.length === 0) return { source, syntax }
+  const hasCode = variant?.unified || preparesText(config) || post?.isTimed
+  if (!variant && !post && !hasCode) return { source, syntax }
+  const settings = [markdownKey, JSON.stringify([variant, post, String(post?.marker)])]
+  const code = hasCode ? [siteCodeKey, source] : []
   return {
     ...{ source, syntax },
     ...(variant ? { variant: variant.name } : {}),
     ...(post ? { post } : {}),
-    markdownKey: hashOf(markdownKey, JSON.stringify([variant, post, String(post?.marker)]), ...code),
+    markdownKey: hashOf(...settings, ...code),
+    ...(variant?.unified && !preparesText(config) ? { textKey: hashOf(...settings, siteCodeKey) } : {}),
   }
 }
 

@@ -9,6 +9,7 @@ import { knownSettings } from '../../model/config/knownPlugins.ts'
 import type { MarkdownPlugin, UnifiedPlugins } from '../../model/config/markdownExtensions.ts'
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import type { MarkdownConfig } from '../../model/project.ts'
+import { type PathWatch, pathWatch } from './pathWatch.ts'
 import { plainTree } from './plainTree.ts'
 import { pluginProblem, pluginWarnings } from './pluginProblems.ts'
 import type { UnifiedPackages } from './sitePackages.ts'
@@ -27,6 +28,8 @@ interface TextToRead {
 export interface ReadTree {
   readonly unified: UnifiedTree
   readonly diagnostics: readonly LocalDiagnostic[]
+  /** Whether the result is the same for every file with this text. */
+  readonly isOfText: boolean
 }
 
 export interface TreeReaderOptions {
@@ -41,18 +44,20 @@ export type TreeReader = (text: TextToRead) => Promise<ReadTree>
 /** A reader for one instance. Text that cannot be read is an empty page with an error. */
 export function createTreeReader(options: TreeReaderOptions): TreeReader {
   const processors = new Map<string, ReturnType<UnifiedPackages['createProcessor']>>()
+  const watch = pathWatch()
   const read = async (text: TextToRead, format: 'md' | 'mdx'): Promise<ReadTree> => {
     const processor =
-      processors.get(format) ?? options.packages.createProcessor(processorOptions(format, options))
+      processors.get(format) ?? options.packages.createProcessor(processorOptions(format, options, watch))
     processors.set(format, processor)
     const { content, frontMatter, path, lineOffset } = text
     const value = format === 'mdx' ? forMdx(content, options.markdown) : content
     const file = await processor.process({ value, path, data: { frontMatter, compilerName: 'server' } })
-    const { troodonTree, troodonHeadings } = file.data as CapturedData
+    const { troodonTree, troodonHeadings, troodonIsOfText } = file.data as CapturedData
     const tree = plainTree(troodonTree, options.packages.print)
     return {
       unified: { tree, headings: [...troodonHeadings] },
       diagnostics: pluginWarnings(file.messages, lineOffset),
+      isOfText: troodonIsOfText,
     }
   }
   return async (text) => {
@@ -62,7 +67,7 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
       const problem = pluginProblem(error, text.lineOffset)
       if ((text.syntax === 'auto' || text.syntax === 'mdxFirst') && problem.code === 'moduleSyntax')
         return asMarkdown(text, problem)
-      return { unified: { tree: { type: 'root', children: [] }, headings: [] }, diagnostics: [problem] }
+      return unread(problem)
     }
   }
 
@@ -70,16 +75,23 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
   async function asMarkdown(text: TextToRead, problem: LocalDiagnostic): Promise<ReadTree> {
     try {
       const { unified, diagnostics } = await read(text, 'md')
-      return { unified, diagnostics: [...diagnostics, { ...problem, severity: 'warning' }] }
+      const all = [...diagnostics, { ...problem, severity: 'warning' as const }]
+      return { unified, diagnostics: all, isOfText: false }
     } catch (error) {
-      const failed = pluginProblem(error, text.lineOffset)
-      return { unified: { tree: { type: 'root', children: [] }, headings: [] }, diagnostics: [failed] }
+      return unread(pluginProblem(error, text.lineOffset))
     }
   }
 }
 
+const unread = (problem: LocalDiagnostic): ReadTree => ({
+  unified: { tree: { type: 'root', children: [] }, headings: [] },
+  diagnostics: [problem],
+  isOfText: false,
+})
+
 interface CapturedData {
   readonly troodonTree: TreeNode
+  readonly troodonIsOfText: boolean
   readonly troodonHeadings: ReadonlySet<string>
 }
 
@@ -92,7 +104,7 @@ const passThrough = [
   'mdxjsEsm',
 ]
 
-function processorOptions(format: 'md' | 'mdx', options: TreeReaderOptions): object {
+function processorOptions(format: 'md' | 'mdx', options: TreeReaderOptions, watch: PathWatch): object {
   const { packages, plugins, markdown, remarkRehypeOptions } = options
   const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = plugins
   const { gfm, directive, comment, raw } = packages
@@ -107,11 +119,12 @@ function processorOptions(format: 'md' | 'mdx', options: TreeReaderOptions): obj
       ...(comment && format === 'mdx' && markdown.mdx1Compat.comments ? [[comment, { ast: true }]] : []),
       ...remarkPlugins,
       ...stepsAfter,
+      watch.plugin,
     ],
     rehypePlugins: [
       ...(raw && format === 'md' ? [[raw, { passThrough }]] : []),
       ...[...beforeDefaultRehypePlugins, ...rehypePlugins].filter((plugin) => !isKatex(plugin)),
-      capture,
+      capture(watch),
     ],
   }
 }
@@ -120,8 +133,9 @@ function processorOptions(format: 'md' | 'mdx', options: TreeReaderOptions): obj
 const isKatex = (plugin: MarkdownPlugin): boolean => knownSettings(plugin)?.katex !== undefined
 
 /** Keeps the tree. What follows in `@mdx-js/mdx` has nothing to do. */
-const capture = () => (tree: TreeNode, file: TreeFile) => {
+const capture = (watch: PathWatch) => () => (tree: TreeNode, file: TreeFile) => {
   file.data['troodonTree'] = tree
   file.data['troodonHeadings'] ??= new Set()
+  file.data['troodonIsOfText'] = !watch.isRead(file)
   return { type: 'root', children: [] }
 }

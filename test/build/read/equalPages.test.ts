@@ -1,0 +1,100 @@
+// Files with the same text, as in versions of a document: plugins of remark read the first one only, unless
+// they ask for its path.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { writeFile } from '../../support/edits.ts'
+import { runBuild } from '../../support/engine.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root = ''
+siteFolder((folder) => {
+  root = folder
+})
+
+const build = () => runBuild({ root, outDir: join(root, 'dist'), cacheFolder: join(root, '.cache') })
+
+const page = (path: string) => readFileSync(join(root, 'dist', path, 'index.html'), 'utf8')
+
+/** Each reading of a text gets the next number. `place` is an expression. */
+function writeSite(place: string): void {
+  writeFile(
+    root,
+    'plugins.ts',
+    `let count = 0
+export const numbered = () => (tree, file) => {
+  count++
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Reading ' + count + ${place} }] })
+}
+`,
+  )
+  writeFile(
+    root,
+    'site.config.ts',
+    "import { numbered } from './plugins.ts'\n" +
+      "export default { contentDir: '', docs: { remarkPlugins: [numbered] }, blog: false }\n",
+  )
+}
+
+const code = "# Title\n\nexport const sum = 1 + 1\n\n<b>{sum}</b>\n\n```js\nlet a\n```\n\n[x](./x.md)\n"
+
+const texts = (paths: readonly string[]) =>
+  paths.map((path) => /Reading \d+[^<"]*/.exec(page(path))?.[0] ?? 'nothing')
+
+it('reads files with the same text once', async () => {
+  writeSite("''")
+  for (const folder of ['a', 'b', 'c']) {
+    writeFile(root, `docs/${folder}/page.mdx`, code)
+    writeFile(root, `docs/${folder}/x.md`, `# ${folder}\n`)
+  }
+  writeFile(root, 'docs/other/page.mdx', `${code}\nOther.\n`)
+  writeFile(root, 'docs/other/x.md', '# Other\n')
+  const { problems, summary } = await build()
+  expect(problems).toEqual([])
+  expect(summary).toMatchObject({ parsed: 8, withPlugins: 8 })
+  const [a, b, c] = texts(['docs/a/page', 'docs/b/page', 'docs/c/page'])
+  expect([b, c]).toEqual([a, a])
+  expect(texts(['docs/other/page'])).not.toEqual([a])
+  // Everything else belongs to the page itself.
+  for (const folder of ['a', 'b', 'c']) {
+    expect(page(`docs/${folder}/page`)).toContain('<b>2</b>')
+    expect(page(`docs/${folder}/page`)).toContain(`href="/docs/${folder}/x/"`)
+  }
+  // The first page is gone, and a new one has its text.
+  writeFile(root, 'docs/a/page.mdx', '# Other text\n')
+  writeFile(root, 'docs/d/page.mdx', code)
+  writeFile(root, 'docs/d/x.md', '# d\n')
+  expect((await build()).problems).toEqual([])
+  expect(texts(['docs/b/page', 'docs/d/page'])).toEqual([a, a])
+  expect(page('docs/d/page')).toContain('href="/docs/d/x/"')
+})
+
+const places = [
+  "' of ' + file.path.split(/[\\\\/]/).at(-2)",
+  "' of ' + file.dirname.split(/[\\\\/]/).at(-1)",
+  "' of ' + file.history[0].split(/[\\\\/]/).at(-2)",
+]
+
+it.each(places)('reads each file where a plugin asks for the path: %s', async (place) => {
+  writeSite(place)
+  for (const folder of ['a', 'b']) writeFile(root, `docs/${folder}/page.md`, '# Title\n\nText.\n')
+  expect((await build()).problems).toEqual([])
+  const found = texts(['docs/a/page', 'docs/b/page'])
+  expect(found.map((text) => text.replace(/\d+/, 'n'))).toEqual(['Reading n of a', 'Reading n of b'])
+})
+
+it('reads each file where a parser of the site asks for the path', async () => {
+  writeSite("''")
+  writeFile(
+    root,
+    'plugins.ts',
+    `export function numbered() {
+  const { parser } = this
+  this.parser = (text, file) => parser(text.replace('PLACE', 'Reading 1 ' + file.stem), file)
+}
+`,
+  )
+  for (const name of ['one', 'two']) writeFile(root, `docs/${name}.md`, '# Title\n\nPLACE\n')
+  expect((await build()).problems).toEqual([])
+  expect(texts(['docs/one', 'docs/two'])).toEqual(['Reading 1 one', 'Reading 1 two'])
+})
