@@ -36,10 +36,30 @@ export function bundleOptions(
   const { project, markdownKey, siteCodeKey, workers } = parts
   return {
     ...bundleSettings(parts, pages),
-    compile: async (source, text) => {
+    compile: keptModules(async (source, text) => {
       const job = parseJobOf(source, { config: project.config, markdownKey, siteCodeKey })
       return (await workers.inline()).module(text, job ?? { source, syntax: 'auto' })
-    },
+    }),
+  }
+}
+
+/** Characters of modules that are kept in memory. */
+const mostKept = 16 * 2 ** 20
+
+/** Runs for browsers and for the server, and those without what failed, need the same modules. */
+function keptModules(compile: BundleOptions['compile']): BundleOptions['compile'] {
+  const kept = new Map<SourcePath, { readonly text: string; readonly module: string }>()
+  let room = mostKept
+  return async (source, text) => {
+    const known = kept.get(source)
+    if (known?.text === text) return known.module
+    const module = await compile(source, text)
+    const size = text.length + module.length
+    if (!known && size <= room) {
+      kept.set(source, { text, module })
+      room -= size
+    }
+    return module
   }
 }
 

@@ -11,7 +11,7 @@ interface File {
   readonly key: string
 }
 
-/** The facts of the page `key`, stored with all that belongs to it; null when no page is known to be equal. */
+/** The facts of a page, stored with all that belongs to it; null when no page is known to be equal. */
 export function equalPage(job: ParseJob, { hash, key }: File, store: Store): PageFacts | null {
   const text = equalKey(job, hash)
   const other = text === null ? undefined : store.get(text)

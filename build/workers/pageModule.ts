@@ -20,7 +20,9 @@ export async function moduleOf(text: string, job: ParseJob, parsing: Parsing): P
   const file = { source, isPost: job.post !== undefined }
   const prepared = withMarker(site ? await site.prepare(text, source) : text, job)
   if (!site || !isUnified(variant, prepared)) return parser().module(prepared, syntax, file, readCode)
-  const key = pageTreeKey(pageBodyOf({ ...parsing, ...job, content: hashOf(text) }))
+  // Of bytes, as when the file was parsed: the hash of a string begins with another length.
+  const content = hashOf(Buffer.from(text))
+  const key = pageTreeKey(pageBodyOf({ ...parsing, ...job, content }))
   const unified = store.get(key) ?? (await site.tree(prepared, job, variant)).unified
   return parser().module(prepared, unified, file, readCode)
 }

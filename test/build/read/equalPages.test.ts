@@ -36,7 +36,7 @@ export const numbered = () => (tree, file) => {
   )
 }
 
-const code = "# Title\n\nexport const sum = 1 + 1\n\n<b>{sum}</b>\n\n```js\nlet a\n```\n\n[x](./x.md)\n"
+const code = '# Title\n\nexport const sum = 1 + 1\n\n<b>{sum}</b>\n\n```js\nlet a\n```\n\n[x](./x.md)\n'
 
 const texts = (paths: readonly string[]) =>
   paths.map((path) => /Reading \d+[^<"]*/.exec(page(path))?.[0] ?? 'nothing')
@@ -67,6 +67,14 @@ it('reads files with the same text once', async () => {
   expect((await build()).problems).toEqual([])
   expect(texts(['docs/b/page', 'docs/d/page'])).toEqual([a, a])
   expect(page('docs/d/page')).toContain('href="/docs/d/x/"')
+})
+
+it('reads a page with code once, and makes its module of the same tree', async () => {
+  writeSite("''")
+  writeFile(root, 'docs/plain.mdx', '<b>{[1].at(0)}</b>\n')
+  writeFile(root, 'docs/words.mdx', 'Käse – “é” 🧀\n\nexport const sum = 1 + 1\n\n<b>{sum}</b>\n')
+  expect((await build()).problems).toEqual([])
+  expect(texts(['docs/plain', 'docs/words'])).toEqual(['Reading 1', 'Reading 2'])
 })
 
 const places = [
