@@ -13,7 +13,8 @@ export function docusaurusStyles({ navbar, footer }: v.InferOutput<typeof themeC
   return rules.length === 0 ? null : rules.join('')
 }
 
-const navbarLogo = [':where(.navbar__logo){height:2rem}', ':where(.navbar__logo img){height:100%}']
+/** A rule of the site for all images does not change the logo. One for its class does. */
+const navbarLogo = [':where(.navbar__logo){height:2rem}', 'a :where(.navbar__logo) img{height:100%}']
 
 const footerLogo = [
   ':where(.footer__logo){margin-top:1rem;max-width:var(--ifm-footer-logo-max-width,9rem)}',

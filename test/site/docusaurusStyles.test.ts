@@ -147,13 +147,15 @@ it.each([
   async (_, future, size) => {
     const root = join(folder.path, `layers-${size}`)
     writeSite(root, {
-      'docusaurus.config.js': `module.exports = { title: 'Look', url: 'https://site.example', baseUrl: '/', future: ${future}, onBrokenAnchors: 'ignore', presets: [['classic', { docs: false, blog: false, theme: { customCss: './own.css' } }]] }`,
-      'own.css': '@layer utilities { h2 { font-size: 50px } }',
+      'docusaurus.config.js': `module.exports = { title: 'Look', url: 'https://site.example', baseUrl: '/', future: ${future}, onBrokenAnchors: 'ignore', presets: [['classic', { docs: false, blog: false, theme: { customCss: './own.css' } }]], themeConfig: { navbar: { logo: { src: '/logo.svg' } } } }`,
+      'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>',
+      'own.css': '@layer utilities { h2 { font-size: 50px } } img { height: auto }',
     })
     const layered = await buildAndServe(root)
     const tab = await browser.newPage()
     await tab.goto(layered.address)
     expect(await tab.$eval('h2', (heading) => getComputedStyle(heading).fontSize)).toBe(size)
+    expect(await tab.$eval('.navbar__logo img', (logo) => getComputedStyle(logo).height)).toBe('32px')
     layered.close()
   },
   60_000,
