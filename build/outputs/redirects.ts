@@ -80,7 +80,7 @@ export function redirectList(
   given = 0,
 ): string {
   const line = ({ from, to, firstPage }: Redirect) =>
-    `${hrefOf(from, baseUrl).replace(/(?<=.)\/$/, '')} ${to} ${firstPage ? 302 : 301}\n`
+    `${hrefOf(from, baseUrl).replace(/(?<=.)\/$/, '')} ${inOneWord(to)} ${firstPage ? 302 : 301}\n`
   const below = deepRoutes.map(
     (path) => `${hrefOf(path, baseUrl).replace(/\/$/, '')}/* ${hrefOf(path, baseUrl)} 200\n`,
   )
@@ -92,3 +92,6 @@ export function redirectList(
   const first = others.length > maxRedirectLines ? [...below, ...moved] : [...moved, ...below]
   return [...first, ...(fits ? endings.map(line) : [])].join('')
 }
+
+/** Spaces divide the words of a line. */
+const inOneWord = (to: string): string => to.replace(/\s/g, encodeURIComponent)

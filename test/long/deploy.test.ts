@@ -1,11 +1,20 @@
 // Deploys to a real object store while visitors use the site: killed at any moment, two at once, and with a tab
 // that was opened before.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+} from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashOf } from '../../build/io/hash.ts'
+import { largeSize } from '../../build/publish/target/content.ts'
+import { s3Target } from '../../build/publish/target/s3Target.ts'
 import { openBrowser } from '../support/browser.ts'
 import { runCli, startCli } from '../support/cli.ts'
 import { writeFile } from '../support/edits.ts'
@@ -112,6 +121,31 @@ describe.skipIf(!hasCeph)(
       expect((await get(url, '/docs/page-1/')).status).toBe(200)
       const again = await runCli(deployWords('a', 'headers', '--compress', 'gzip', '--json'), env())
       expect(JSON.parse(again.stdout)).toMatchObject({ isCurrent: true, uploads: [], writes: [] })
+    })
+
+    it('sends a large file in parts, and keeps nothing of one that changed', async () => {
+      await store.makeBucket('large')
+      vi.stubEnv('AWS_ACCESS_KEY_ID', store.env['AWS_ACCESS_KEY_ID'])
+      vi.stubEnv('AWS_SECRET_ACCESS_KEY', store.env['AWS_SECRET_ACCESS_KEY'])
+      const target = s3Target({ bucket: 'large', prefix: 'a b/', endpoint: store.endpoint }, process.cwd())
+      const bytes = randomBytes(largeSize + 5)
+      const file = join(folder, 'film.mp4')
+      writeFileSync(file, bytes)
+      const film = { file, size: bytes.length, hash: hashOf(bytes) }
+      const headers = { 'content-type': 'video/mp4', 'cache-control': 'no-cache' }
+      await target.put('film.mp4', film, headers)
+      await target.copy('film.mp4', 'copy.mp4', headers)
+      const Key = 'a b/copy.mp4'
+      const stored = await store.client.send(new GetObjectCommand({ Bucket: 'large', Key }))
+      expect(stored).toMatchObject({ ContentType: 'video/mp4', CacheControl: 'no-cache' })
+      expect(hashOf((await stored.Body?.transformToByteArray()) ?? '')).toBe(film.hash)
+      await expect(target.put('other.mp4', { ...film, hash: 'another' }, headers)).rejects.toThrow(
+        'was changed',
+      )
+      expect(await target.has('other.mp4')).toBe(false)
+      const { Uploads = [] } = await store.client.send(new ListMultipartUploadsCommand({ Bucket: 'large' }))
+      expect(Uploads).toEqual([])
+      target.close()
     })
 
     it('shows no broken page while the deployer is killed 20 times, and completes', async () => {

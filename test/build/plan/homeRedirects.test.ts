@@ -47,3 +47,10 @@ it('is temporary: the site may get a home page later', () => {
   const { site } = memorySite(docs)
   expect(redirectList(site.redirects, [], '/')).toBe('/ /docs/a/ 302\n')
 })
+
+it('writes a target with spaces as one word', () => {
+  const { site } = memorySite(docs, {
+    redirects: { redirects: [{ from: '/old', to: 'https://other.example/a b?c=1' }] },
+  })
+  expect(redirectList(site.redirects, [], '/')).toContain('/old https://other.example/a%20b?c=1 301\n')
+})
