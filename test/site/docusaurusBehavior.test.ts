@@ -15,7 +15,7 @@ module.exports = {
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     announcementBar: { id: 'seeds', content: 'New seeds', isCloseable: true },
-    navbar: { items: [{ to: '/docs/long', label: 'Long' }] },
+    navbar: { items: [{ to: '/docs/long', label: 'Long' }, { type: 'dropdown', label: 'All', items: [{ to: '/docs/long', label: 'Same' }] }] },
   },
 }
 `,
@@ -175,6 +175,23 @@ it('each language keeps the choices that browsers stored for it', async () => {
   ])
   await page.goto(new URL('/docs/', page.url()).href)
   expect(await theme()).toBe('light')
+})
+
+it('the Back button returns to where a link to a heading was clicked', async () => {
+  const page = await open('docs/long/')
+  await page.waitForSelector('html[data-has-hydrated]')
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await click(page, '.table-of-contents a[href="#end"]')
+  await page.waitForFunction(() => window.scrollY > 1000)
+  await page.goBack()
+  await page.waitForFunction(() => window.location.hash === '' && window.scrollY === 500)
+})
+
+it('menus mark the link to the page, and the color toggle says its mode', async () => {
+  const page = await open('docs/long/')
+  await page.waitForSelector(toggle)
+  expect(await page.$eval(toggle, (button) => button.getAttribute('title'))).toBe('system mode')
+  await page.waitForSelector('.dropdown__link--active[href="/docs/long/"][aria-current="page"]')
 })
 
 describe('navigation from code', () => {

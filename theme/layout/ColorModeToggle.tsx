@@ -32,6 +32,7 @@ export function ColorModeToggle() {
       className="icon-button color-mode-toggle"
       disabled={!hydrated}
       aria-label={hydrated ? label : t('theme.colorToggle.label', 'Switch between dark and light mode')}
+      title={hydrated ? current : undefined}
       aria-pressed={offersSystemMode ? undefined : mode === 'dark'}
       onClick={() => chooseColorMode(next)}
     >

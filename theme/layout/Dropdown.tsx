@@ -86,7 +86,7 @@ export function DropdownLink({
         className={`dropdown__link${active ? ' dropdown__link--active' : ''}`}
         href={href}
         lang={lang}
-        aria-current={active ? 'true' : undefined}
+        aria-current={active ? 'page' : undefined}
         {...(external
           ? { target: '_blank', rel: 'noopener noreferrer' }
           : lang === undefined

@@ -38,9 +38,15 @@ export function delegateClicks(navigation: Navigation, place: Place): void {
     if (copy) void import('../widgets/copyPage.ts').then(({ copyPage }) => copyPage(copy))
     const url = clickTarget(event, place)
     if (!url) return
-    // A hash on this page: the browser scrolls, moves focus and makes the history entry.
-    if (url.pathname === window.location.pathname && url.search === window.location.search && url.hash !== '')
+    // A hash on this page: the browser scrolls, also back, moves focus and makes the history entry.
+    if (
+      url.pathname === window.location.pathname &&
+      url.search === window.location.search &&
+      url.hash !== ''
+    ) {
+      window.history.scrollRestoration = 'auto'
       return announceJump(true)
+    }
     event.preventDefault()
     // Replaces the history entry of the open mobile menu.
     const inMenu = (window.history.state as { menu?: true } | null)?.menu === true
