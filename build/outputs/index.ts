@@ -10,6 +10,7 @@ import { llms } from './llms.ts'
 import { llmsFull } from './llmsFull.ts'
 import { mermaid } from './mermaid.ts'
 import { noJekyll } from './noJekyll.ts'
+import { openSearch } from './openSearch.ts'
 import type { Output } from './output.ts'
 import { pages } from './pages/pages.ts'
 import { plugins } from './plugins.ts'
@@ -37,6 +38,7 @@ export const outputSources: readonly OutputSource[] = [
   robots,
   sitemap,
   llms,
+  openSearch,
   noJekyll,
   headers,
   pwa,

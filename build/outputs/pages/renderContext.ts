@@ -11,6 +11,7 @@ import { docsearchStyle } from '../../shared/contentSecurity.ts'
 import { headNeeds } from '../../shared/headNeeds.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import { feedLinks } from '../feeds/feedText.ts'
+import { openSearchLinks } from '../openSearch.ts'
 import type { SharedData } from './shareData.ts'
 
 /** `grammars`: hash of the grammars that the site has of its own; '' without any. */
@@ -34,7 +35,7 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
       {
         site: data,
         assets,
-        headLinks: [...(links.get(locale) ?? []), ...shared.app.links],
+        headLinks: [...(links.get(locale) ?? []), ...openSearchLinks(data, config), ...shared.app.links],
         metadata: [...configIn(locale, config).theme.metadata, ...shared.app.metadata],
         headTags: shared.headTags(locale),
       },
