@@ -1,9 +1,11 @@
 // `coordinator`: a build whose parsing and rendering is done by the workers of a fleet.
 import { fleetPatience } from '../io/limits.ts'
 import { counted } from '../model/text/counted.ts'
+import { reachRedis } from '../spread/fleet/connectRedis.ts'
 import { openDispatcher } from '../spread/fleet/dispatcher.ts'
 import type { FleetJob, FleetResult, Run } from '../spread/fleet/fleetJob.ts'
 import { fleetWorkers } from '../spread/fleet/fleetWorkers.ts'
+import { openGiver } from '../spread/fleet/giver.ts'
 import { identityOf } from '../spread/identity.ts'
 import { withPlugins } from '../stages/plugins.ts'
 import { sourceList } from '../stages/shard/sourceList.ts'
@@ -41,13 +43,21 @@ export const coordinatorCommand: Command = {
   },
 }
 
-async function fleet(context: CommandContext): Promise<Helpers> {
+/** Null without Redis: the coordinator builds alone. */
+async function fleet(context: CommandContext): Promise<Helpers | null> {
   const { args, engine, terminal } = context
-  const { bullmq, connection, queueName, exchange } = await openFleetPlace(context, foldersOf(args).root)
+  const place = await openFleetPlace(context, foldersOf(args).root)
+  const { bullmq, connection, queueName, exchange } = place
+  const [patience, say] = [fleetPatience(), terminal.aside]
+  if (!(await reachRedis(place, { seconds: patience, say }))) {
+    say(`Redis did not answer within ${patience} seconds. The build continues without workers.`)
+    return null
+  }
   const queue = new bullmq.Queue<FleetJob, FleetResult>(queueName, { connection })
   // Redis may be away for a while: the client connects again by itself.
   queue.on('error', () => {})
-  const dispatcher = openDispatcher({ queue, patience: fleetPatience(), say: terminal.aside })
+  const dispatcher = openDispatcher({ queue, patience, say })
+  const give = openGiver(exchange, say)
   return {
     async prepare(opened) {
       const session = await withPlugins(opened)
@@ -55,9 +65,10 @@ async function fleet(context: CommandContext): Promise<Helpers> {
       const started = startBuild(session)
       const sources = sourceList(started, session)
       const head: Run = { identity: identityOf(session, packageVersion(engine.engineRoot)), sources }
-      const run = await exchange.put([], head)
+      const run = await give([], head)
+      if (run === null) return { session, scan: started.scan }
       const { workers, store, onDone } = session
-      const shared = fleetWorkers({ workers, store, dispatcher, exchange, run, sources, onDone })
+      const shared = fleetWorkers({ workers, store, dispatcher, exchange, give, run, sources, onDone })
       return { session: { ...session, workers: shared }, scan: started.scan }
     },
     async close() {

@@ -6,6 +6,8 @@ import type { Job, Worker } from 'bullmq'
 import { threadCount } from '../io/limits.ts'
 import { onInterrupt } from '../io/process.ts'
 import { UsageError } from '../model/usageError.ts'
+import { answered } from '../spread/fleet/answered.ts'
+import { reachRedis } from '../spread/fleet/connectRedis.ts'
 import { jobDoer } from '../spread/fleet/doJob.ts'
 import { type FleetJob, type FleetResult, type Run, timing } from '../spread/fleet/fleetJob.ts'
 import { differenceOf, differentSource, identityOf } from '../spread/identity.ts'
@@ -31,6 +33,10 @@ export const workerCommand: Command = {
     const idle = secondsOf(args.values['--idle'])
     const project = await readProject(args, engine)
     const place = await openFleetPlace(context, project.root)
+    if (!(await reachRedis(place, { seconds: idle, say: terminal.aside })))
+      throw new UsageError(
+        `Redis at ${place.redisName} did not answer within ${idle} seconds. Check --redis.`,
+      )
     const cacheFolder = mkdtempSync(join(tmpdir(), 'troodon-worker-'))
     const places = { ...placesOf(args, engine, project), cacheFolder, outDir: join(cacheFolder, 'dist') }
     const remove = () => rmSync(cacheFolder, { recursive: true, force: true })
@@ -103,18 +109,28 @@ async function work(
       maxStalledCount: 20,
     },
   )
+  // Redis may be away for a while: the client connects again by itself.
   worker.on('error', () => {})
-  closings.unshift(() => worker.close())
+  const close = () => closed(worker, active === 0 ? idleClosing : busyClosing)
+  closings.unshift(close)
   terminal.info(`Worker ${name} takes jobs of the queue ${queueName}. Stop it with Ctrl-C.`)
   const timer = setInterval(() => {
     if (idle !== null && active === 0 && Date.now() - last > idle * 1000) end(0)
   }, 200)
   const code = await ended
   clearInterval(timer)
-  await worker.close()
+  await close()
   exchange.close()
   return code
 }
+
+/** Milliseconds for the end of a job that a worker still does, and without one. */
+const busyClosing = 20_000
+const idleClosing = 2000
+
+/** BullMQ waits for ever when Redis is away. */
+const closed = (worker: Worker<FleetJob, FleetResult>, limit: number): Promise<void> =>
+  answered(worker.close(), limit).catch(() => {})
 
 /** Resolves with the reason why the worker cannot take part in a build; null when it can. */
 function runChecker(session: Session, exchange: FleetPlace['exchange'], version: string) {

@@ -136,4 +136,42 @@ describe.skipIf(!hasRedis)('a fleet', () => {
     const files = readTree(join(folder.path, 'refusing'))
     expect(differences(files, readTree(join(folder.path, 'alone')))).toEqual([])
   })
+
+  it.each([
+    ['no Redis', () => 'redis://127.0.0.1:9', () => place.share, 'cannot be reached (ECONNREFUSED)'],
+    [
+      'a shared place that cannot be written',
+      () => place.redis,
+      () => join(place.root, 'site.config.json'),
+      'The shared storage cannot be used',
+    ],
+  ])('builds alone with %s', async (name, url, share, message) => {
+    const words = [place.root, '--redis', url(), '--share', share(), ...into(name.replaceAll(' ', '-'))]
+    const { status, stderr } = await runCli(['coordinator', ...words], { TROODON_FLEET_PATIENCE: '2' })
+    expect(stderr).toContain(message)
+    expect(stderr).toContain('The build continues without workers.')
+    expect(status).toBe(alone.status)
+    const files = readTree(join(folder.path, name.replaceAll(' ', '-')))
+    expect(differences(files, readTree(join(folder.path, 'alone')))).toEqual([])
+  })
+
+  it('ends a worker without Redis after its idle time', async () => {
+    const words = [place.root, '--redis', 'redis://127.0.0.1:9', '--share', place.share, '--idle', '2']
+    const { status, stderr } = await runCli(['worker', ...words])
+    expect(stderr).toContain('Redis at 127.0.0.1:9 cannot be reached (ECONNREFUSED).')
+    expect(stderr).toContain('Redis at 127.0.0.1:9 did not answer within 2 seconds. Check --redis.')
+    expect(status).toBe(2)
+  })
+
+  it('ends when Redis refuses the password, and never prints it', async () => {
+    const locked = await startRedis(join(folder.path, 'locked'), 'right')
+    const words = [place.root, '--redis', locked.url.replace('//', '//:wrong-one@'), '--share', place.share]
+    for (const command of ['worker', 'coordinator']) {
+      const { status, stderr } = await runCli([command, ...words])
+      expect(stderr).toContain('refuses the connection: WRONGPASS')
+      expect(stderr).not.toContain('wrong-one')
+      expect(status).toBe(2)
+    }
+    await locked.stop()
+  })
 })

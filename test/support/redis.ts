@@ -15,25 +15,26 @@ export interface Redis {
   readonly stop: () => Promise<void>
 }
 
-/** `folder` is for its data: every write goes to a file. */
-export async function startRedis(folder: string): Promise<Redis> {
+/** `folder` is for its data: every write goes to a file. Empty: no password. */
+export async function startRedis(folder: string, password = ''): Promise<Redis> {
   mkdirSync(folder, { recursive: true })
   const port = await freePort()
-  let server = await start(folder, port)
+  let server = await start(folder, port, password)
   return {
     url: `redis://127.0.0.1:${port}`,
     async restart() {
       await kill(server)
-      server = await start(folder, port)
+      server = await start(folder, port, password)
     },
     stop: () => kill(server),
   }
 }
 
-async function start(folder: string, port: number): Promise<ChildProcess> {
+async function start(folder: string, port: number, password: string): Promise<ChildProcess> {
   const settings = {
     ...{ port, bind: '127.0.0.1', dir: folder, save: '' },
     ...{ appendonly: 'yes', 'maxmemory-policy': 'noeviction' },
+    ...(password ? { requirepass: password } : {}),
   }
   const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
   const server = spawn('redis-server', words, { stdio: 'ignore' })
@@ -58,7 +59,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.write('PING\r\n'))
     socket.once('data', (data) => {
       socket.destroy()
-      resolve(String(data).startsWith('+PONG'))
+      resolve(/^(?:\+PONG|-NOAUTH)/.test(String(data)))
     })
     socket.once('error', () => resolve(false))
   })

@@ -13,6 +13,8 @@ import type { CommandContext } from '../command.ts'
 export interface FleetPlace {
   readonly bullmq: QueuePackage
   readonly connection: ReturnType<typeof redisOptions>
+  /** Of the server of Redis, without a password. */
+  readonly redisName: string
   readonly queueName: string
   readonly exchange: Exchange
 }
@@ -26,7 +28,8 @@ export async function openFleetPlace({ args }: CommandContext, root: string): Pr
   const queueName = args.values['--queue'] ?? defaultQueue
   if (!/^[\w-]+$/.test(queueName))
     throw new UsageError(`--queue needs a name of letters and digits, not ${queueName}.`)
-  return { bullmq, connection, queueName, exchange: openExchange(await sharedBlobs(args, root)) }
+  const redisName = `${connection.host}:${connection.port}`
+  return { bullmq, connection, redisName, queueName, exchange: openExchange(await sharedBlobs(args, root)) }
 }
 
 async function sharedBlobs(args: CommandContext['args'], root: string): Promise<Blobs> {

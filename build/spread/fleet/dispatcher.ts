@@ -3,6 +3,7 @@
 import type { Queue } from 'bullmq'
 import pLimit from 'p-limit'
 import { counted } from '../../model/text/counted.ts'
+import { answered } from './answered.ts'
 import { attempts, type FleetJob, type FleetResult, jobName, timing } from './fleetJob.ts'
 
 export interface Dispatcher {
@@ -28,9 +29,13 @@ const soonest = 50
 const latest = 1000
 /** Milliseconds between two looks at the workers. */
 const countEvery = 1000
+/** Milliseconds that Redis may take for an answer. Its client waits for ever while it is away. */
+const slowest = 5000
 
 interface Waiting {
   readonly job: FleetJob
+  /** Whether the queue has it. Until then, what is found there is of an earlier build. */
+  isAdded: boolean
   readonly settle: (result: FleetResult | null) => void
 }
 
@@ -58,17 +63,40 @@ export function openDispatcher(options: DispatcherOptions): Dispatcher {
     async close() {
       state.isClosed = true
       await Promise.all(loops)
-      await queue.close()
+      await answered(queue.close(), slowest).catch(() => void queue.disconnect().catch(() => {}))
     },
   }
 }
 
-async function dispatch(job: FleetJob, { queue, waiting }: Dispatching): Promise<FleetResult | null> {
+/** Resolves also when Redis is away: `giveUp` settles what is waiting. */
+function dispatch(job: FleetJob, state: Dispatching): Promise<FleetResult | null> {
+  const { queue, waiting } = state
   const id = jobName(job)
-  const before = await queue.getJob(id)
-  if (before?.failedReason && before.finishedOn) await before.remove()
-  await add(job, queue)
-  return new Promise((settle) => waiting.set(id, { job, settle }))
+  const enqueue = async (): Promise<void> => {
+    const before = await queue.getJob(id)
+    if (before?.failedReason && before.finishedOn) await before.remove()
+    await add(job, queue)
+  }
+  return new Promise((settle) => {
+    const one: Waiting = { job, settle, isAdded: false }
+    waiting.set(id, one)
+    enqueue().then(
+      () => {
+        one.isAdded = true
+      },
+      (error: Error) => {
+        if (waiting.delete(id)) refuse(error.message, one, state)
+      },
+    )
+  })
+}
+
+/** The coordinator does the job. The reason is said once. */
+function refuse(message: string, { settle }: Waiting, { reasons, say }: Dispatching): void {
+  const reason = message.replace(/\.$/, '')
+  if (!reasons.has(reason)) say(`No worker could do a job: ${reason}. The coordinator does it.`)
+  reasons.add(reason)
+  settle(null)
 }
 
 /** Does nothing for a job that the queue has already. */
@@ -81,23 +109,19 @@ const add = (job: FleetJob, queue: DispatcherOptions['queue']): Promise<unknown>
     removeOnFail: { age: timing.keep },
   })
 
-async function look(id: string, { job, settle }: Waiting, state: Dispatching): Promise<void> {
-  const { queue, waiting, done, reasons, say } = state
+async function look(id: string, one: Waiting, state: Dispatching): Promise<void> {
+  const { queue, waiting, done } = state
+  if (!one.isAdded) return
   const found = await queue.getJob(id)
   // Redis was started again without its last data.
-  if (!found) return void (await add(job, queue))
+  if (!found) return void (await add(one.job, queue))
   if (!found.finishedOn || !waiting.delete(id)) return
   const result = found.returnvalue as FleetResult | null
-  if (found.failedReason || !result) {
-    const reason = (found.failedReason ?? 'it gave no result').replace(/\.$/, '')
-    if (!reasons.has(reason)) say(`No worker could do a job: ${reason}. The coordinator does it.`)
-    reasons.add(reason)
-    return settle(null)
-  }
+  if (found.failedReason || !result) return refuse(found.failedReason ?? 'it gave no result', one, state)
   const { worker, took } = result
   const known = done.get(worker) ?? { jobs: 0, seconds: 0 }
   done.set(worker, { jobs: known.jobs + 1, seconds: known.seconds + took / 1000 })
-  settle(result)
+  one.settle(result)
 }
 
 /** From now on, everything is done here. */
@@ -117,7 +141,7 @@ function giveUp(state: Dispatching): void {
  */
 async function repeat(state: { readonly isClosed: boolean }, act: () => Promise<number>): Promise<void> {
   while (!state.isClosed) {
-    const pause = await act().catch(() => countEvery)
+    const pause = await answered(act(), 2 * slowest).catch(() => countEvery)
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
@@ -136,16 +160,24 @@ function watchJobs(state: Dispatching): () => Promise<number> {
 /** Says how many workers there are when that changes, and gives up when there is none for too long. */
 function watchWorkers(state: Dispatching): () => Promise<number> {
   const { queue, patience, say } = state
-  let count = -1
+  /** Null: Redis does not answer. */
+  let count: number | null = -1
   let since = Date.now()
   return async () => {
-    const now = await queue.getWorkersCount()
-    if (now > 0) since = Date.now()
-    if (now !== count) say(now === 0 ? 'Waiting for workers …' : `Connected: ${counted(now, 'worker')}.`)
+    if (state.isAlone) return countEvery
+    const now = await answered(queue.getWorkersCount(), slowest).catch(() => null)
+    if (now !== null && now > 0) since = Date.now()
+    if (now !== count) say(presence(now))
     count = now
-    if (state.isAlone || now > 0 || Date.now() - since < patience * 1000) return countEvery
-    say(`No worker connected within ${patience} seconds. The build continues without workers.`)
+    if (now || Date.now() - since < patience * 1000) return countEvery
+    const why = now === null ? 'Redis has not answered for' : 'No worker connected within'
+    say(`${why} ${patience} seconds. The build continues without workers.`)
     giveUp(state)
     return countEvery
   }
+}
+
+function presence(workers: number | null): string {
+  if (workers === null) return 'Redis does not answer. Waiting for it …'
+  return workers === 0 ? 'Waiting for workers …' : `Connected: ${counted(workers, 'worker')}.`
 }

@@ -19,12 +19,14 @@ import type { SourceList } from '../identity.ts'
 import { htmlName, jsonName, keyIn, markdownName, valueName } from '../partNames.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Exchange, Parcel } from './exchange.ts'
+import type { Give } from './giver.ts'
 
 export interface FleetOptions {
   readonly workers: Workers
   readonly store: Store
   readonly dispatcher: Dispatcher
-  readonly exchange: Exchange
+  readonly exchange: Pick<Exchange, 'get'>
+  readonly give: Give
   /** Digest of the pack with the `Run`, and the files in it. */
   readonly run: string
   readonly sources: SourceList
@@ -38,15 +40,15 @@ export function fleetWorkers(options: FleetOptions): Workers {
   const { workers } = options
   /** Key of a body → the pack of another machine that has it. */
   const packs = new Map<string, string>()
-  let context: { readonly value: RenderContext; readonly pack: Promise<string> } | null = null
+  let context: { readonly value: RenderContext; readonly pack: Promise<string | null> } | null = null
   return {
     ...workers,
     parse: (jobs) => (jobs.length < leastJobs ? workers.parse(jobs) : parse(jobs, packs, options)),
     prepare(next) {
       workers.prepare(next)
       context = null
-      const pack = () => packContext(next, options.exchange)
-      let packed: Promise<string> | null = null
+      const pack = () => packContext(next, options.give)
+      let packed: Promise<string | null> | null = null
       context = {
         value: next,
         get pack() {
@@ -56,18 +58,20 @@ export function fleetWorkers(options: FleetOptions): Workers {
     },
     async render(jobs) {
       if (jobs.length < leastJobs || !context) return workers.render(jobs)
-      const { serverBundle } = context.value
-      const shared = { context: await context.pack, folder: dirname(serverBundle), packs }
+      const { value, pack } = context
+      const packed = await pack
+      if (packed === null) return workers.render(jobs)
+      const shared = { context: packed, folder: dirname(value.serverBundle), packs }
       return render(jobs, shared, options)
     },
   }
 }
 
 /** The theme's server code and that of the pages are files of one folder. */
-async function packContext(context: RenderContext, exchange: Exchange): Promise<string> {
+async function packContext(context: RenderContext, give: Give): Promise<string | null> {
   const folder = dirname(context.serverBundle)
   const files = listFiles(folder).map((file) => [file, readFileSync(join(folder, file))] as const)
-  return exchange.put(files, { ...context, serverBundle: relative(folder, context.serverBundle) })
+  return give(files, { ...context, serverBundle: relative(folder, context.serverBundle) })
 }
 
 async function parse(
@@ -110,10 +114,10 @@ export type ParsedGroup = readonly (readonly [hash: string, page: string | null]
 async function parseGroup(
   group: readonly ParseJob[],
   packs: Map<string, string>,
-  { dispatcher, exchange, run, sources, store, onDone }: FleetOptions,
+  { dispatcher, exchange, give, run, sources, store, onDone }: FleetOptions,
 ): Promise<readonly (ParseResult | null)[] | null> {
-  const input = await exchange.put([], group)
-  const result = await dispatcher.run({ kind: 'parse', run, input, bodies: [] })
+  const input = await give([], group)
+  const result = input && (await dispatcher.run({ kind: 'parse', run, input, bodies: [] }))
   const parcel = result && (await exchange.get(result.output).catch(() => null))
   if (!result || !parcel) return null
   restore(parcel, store)
@@ -177,20 +181,20 @@ async function render(
 async function renderGroup(
   group: readonly RenderJob[],
   { context, folder, packs }: Shared,
-  { dispatcher, exchange, run, store, onDone }: FleetOptions,
+  { dispatcher, exchange, give, run, store, onDone }: FleetOptions,
 ): Promise<readonly (RenderResult | null)[] | null> {
   const keys = [...new Set(group.flatMap(bodiesOf))]
   const own = keys.filter((key) => !packs.has(key))
   const bodies = [...new Set(keys.flatMap((key) => packs.get(key) ?? []))].sort()
   const head: RenderInput = { context, jobs: group.map((job) => portable(job, folder)) }
-  const input = await exchange.put(
+  const input = await give(
     own.flatMap((key) => {
       const value = store.bytesOf(pageBodyKey(key))
       return value ? [[valueName(pageBodyKey(key)), value] as const] : []
     }),
     head,
   )
-  const result = await dispatcher.run({ kind: 'render', run, input, bodies })
+  const result = input && (await dispatcher.run({ kind: 'render', run, input, bodies }))
   const parcel = result && (await exchange.get(result.output).catch(() => null))
   if (!parcel) return null
   const failed = new Set((parcel.head as RenderOutput).failed)

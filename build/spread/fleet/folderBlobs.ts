@@ -26,14 +26,18 @@ export const folderBlobs = (folder: string): Blobs => ({
   close() {},
 })
 
-/** Removes blobs that are older than this, in milliseconds: those of builds that are over. */
+/**
+ * Removes blobs that are older than this, in milliseconds: those of builds that are over. Files that cannot be
+ * removed stay: another machine has removed them, or the folder is read-only.
+ */
 export function removeOldBlobs(folder: string, age: number, now: number): void {
   const cas = join(folder, 'cas')
   for (const entry of readFolder(cas))
     for (const name of readFolder(join(cas, entry))) {
       const file = join(cas, entry, name)
-      const stat = statSync(file, { throwIfNoEntry: false })
-      if (stat && now - stat.mtimeMs > age) rmSync(file, { force: true })
+      try {
+        if (now - statSync(file).mtimeMs > age) rmSync(file)
+      } catch {}
     }
 }
 

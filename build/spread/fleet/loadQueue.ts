@@ -42,5 +42,5 @@ export function redisOptions(words: string): RedisOptions {
   }
 }
 
-/** Without a password. */
-const nameOf = (words: string): string => words.replace(/\/\/[^@/]*@/, '//…@')
+/** Without a password, also where the slashes are missing. */
+const nameOf = (words: string): string => words.replace(/^([a-z]+:)?(\/\/)?.*@/i, '$1$2…@')
