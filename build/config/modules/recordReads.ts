@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../../io/hash.ts'
+import { languageVariable } from '../inLanguages.ts'
 
 /** `env:NAME` of a variable, the absolute path of a file, `dir:` and that of a folder. */
 export type ReadName = string
@@ -103,8 +104,12 @@ function recordingProcess(add: Add): NodeJS.Process {
   })
 }
 
-/** The current state: a hash, or a word if it does not exist. */
+/**
+ * The current state: a hash, or a word if it does not exist. The variable for the language is set by the build
+ * itself, so it says nothing about changes.
+ */
 export function hashOfRead(name: ReadName): string {
+  if (name === `env:${languageVariable}`) return 'language'
   if (name.startsWith('env:')) return hashOf(process.env[name.slice('env:'.length)] ?? '\0')
   try {
     if (name.startsWith('dir:')) return hashOf(...readdirSync(name.slice('dir:'.length)).sort())

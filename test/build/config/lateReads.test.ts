@@ -1,7 +1,7 @@
 // Notes of what functions read when they are called.
 import { appendFileSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { lateReadFiles, lateReadsKey, noteReads } from '../../../build/config/modules/lateReads.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -31,6 +31,23 @@ it('give another key after each change of what was read, and the same otherwise'
   }
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys[0]).toBe('')
+})
+
+it('leave out the variable for the language, which the build sets itself', () => {
+  try {
+    for (const [name, isCounted] of [
+      ['DOCUSAURUS_CURRENT_LOCALE', false],
+      ['TROODON_TEST_READ', true],
+    ] as const) {
+      const before = lateReadsKey(folders())
+      vi.stubEnv(name, 'fr')
+      noteReads(folders())(`env:${name}`)
+      vi.stubEnv(name, 'en')
+      expect(lateReadsKey(folders()) !== before, name).toBe(isCounted)
+    }
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 it('count as changed when a file had two contents during a build, or a line is damaged', () => {

@@ -97,6 +97,26 @@ it('builds again when only one language changes', async () => {
   expect(await build(changed, '--verify')).toContain('The output equals a clean build, byte for byte.')
 })
 
+const asking = `
+function asks() {
+  const language = process.env.DOCUSAURUS_CURRENT_LOCALE
+  return { name: 'asks', contentLoaded: ({ actions }) => actions.setGlobalData({ language }) }
+}`
+
+it('builds nothing again where functions of the configuration ask as well', async () => {
+  const folder = siteFolder()
+  try {
+    const text = config('Salut').replace('presets:', 'plugins: [asks],\n  presets:')
+    writeFile(folder.path, 'docusaurus.config.js', `${asking}\n${text}`)
+    await build(folder)
+    expect(page('fr/b/index.json', folder)).not.toBe('')
+    for (let round = 0; round < 2; round++)
+      expect(await build(folder)).toContain('0 files parsed, 0 routes rendered')
+  } finally {
+    folder.remove()
+  }
+})
+
 it('says so', async () => {
   const { stdout, stderr } = await runCommand(['doctor', built.path])
   expect(stdout + stderr).toContain(
