@@ -1,5 +1,6 @@
-// `opensearch.xml`, which lets browsers offer the search of the site in their address bar. Format: OpenSearch 1.1
-// (https://github.com/dewitt/opensearch). Sites with a Docusaurus configuration have it, as they had there.
+// `opensearch.xml`, which lets browsers offer the search of the site in their address bar. Its format is
+// OpenSearch 1.1 (https://github.com/dewitt/opensearch). Sites with a Docusaurus configuration have it, as
+// they had there.
 import { escapeHtml } from '../shared/escape.ts'
 import { outputPath } from '../shared/paths.ts'
 import type { SiteData } from '../shared/siteData.ts'

@@ -105,8 +105,8 @@ function recordingProcess(add: Add): NodeJS.Process {
 }
 
 /**
- * The current state: a hash, or a word if it does not exist. The variable for the language is set by the build
- * itself, so it says nothing about changes.
+ * The current state: a hash, or a word if it does not exist. The variable for the language is set by the
+ * build itself, so it says nothing about changes.
  */
 export function hashOfRead(name: ReadName): string {
   if (name === `env:${languageVariable}`) return 'language'

@@ -1,4 +1,5 @@
-// Whether Redis can be used. Its client tries to connect again and again, in silence, so this says what is wrong.
+// Whether Redis can be used. Its client tries to connect again and again, in silence, so this says what is
+// wrong.
 import type { RedisOptions } from 'bullmq'
 import { UsageError } from '../../model/usageError.ts'
 import { answered } from './answered.ts'
@@ -35,8 +36,9 @@ const refusal = /^(?:NOAUTH|WRONGPASS|NOPERM|ERR AUTH)\b/
 const closing = 2000
 
 /**
- * Resolves with true when Redis answers, and with false when it has not in time. Rejects with a UsageError when
- * trying again does not help. A worker of BullMQ does not end before it has a connection, so this comes first.
+ * Resolves with true when Redis answers, and with false when it has not in time. Rejects with a UsageError
+ * when trying again does not help. A worker of BullMQ does not end before it has a connection, so this comes
+ * first.
  */
 export async function reachRedis(
   { bullmq, connection, redisName, queueName }: RedisPlace,

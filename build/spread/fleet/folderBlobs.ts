@@ -27,8 +27,8 @@ export const folderBlobs = (folder: string): Blobs => ({
 })
 
 /**
- * Removes blobs that are older than this, in milliseconds: those of builds that are over. Files that cannot be
- * removed stay: another machine has removed them, or the folder is read-only.
+ * Removes blobs that are older than this, in milliseconds: those of builds that are over. Files that cannot
+ * be removed stay: another machine has removed them, or the folder is read-only.
  */
 export function removeOldBlobs(folder: string, age: number, now: number): void {
   const cas = join(folder, 'cas')
