@@ -1,4 +1,5 @@
 // `write-translations`: writes the texts that can be translated into the files of each language.
+import { requireLocales } from '../model/locales.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Command } from './command.ts'
 import { openProject } from './project/openProject.ts'
@@ -45,10 +46,7 @@ function localesOf(
   wanted: string | undefined,
   { defaultLocale, locales }: { readonly defaultLocale: string; readonly locales: readonly string[] },
 ): readonly string[] {
-  if (wanted !== undefined && !locales.includes(wanted))
-    throw new UsageError(
-      `The site has no language "${wanted}". i18n.locales contains ${locales.join(', ')}. Add it there first.`,
-    )
+  if (wanted !== undefined) requireLocales([wanted], locales)
   if (wanted !== undefined) return [wanted]
   const others = locales.filter((locale) => locale !== defaultLocale)
   return others.length > 0 ? others : [defaultLocale]

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
+import { requireLocales } from '../model/locales.ts'
 import type { Config, Project } from '../model/project.ts'
 import type { SetupNote } from '../model/setupNote.ts'
 import { UsageError } from '../model/usageError.ts'
@@ -116,7 +117,7 @@ const valueReader =
       locales: options.locales ?? null,
     })
     if (!found.ok) throw configMistakes(found.problems, configFile, root)
-    checkLocales(options.locales ?? [], found.config)
+    requireLocales(options.locales ?? [], found.config.i18n.locales)
     return { written: found.written, config: { ...found.config, drafts: options.drafts ?? false } }
   }
 
@@ -148,14 +149,6 @@ function languageNotes({ ofLocales = {} }: Config, file: string | undefined): re
   const languages = count === 1 ? 'one language' : `${count} languages`
   const text = `${name} asks for the language (${languageVariable}), and differs in ${languages}`
   return [{ group: 'read', text, where: name }]
-}
-
-function checkLocales(names: readonly string[], { i18n: { locales } }: Config): void {
-  const unknown = names.find((name) => !locales.includes(name))
-  if (unknown !== undefined)
-    throw new UsageError(
-      `The site has no language "${unknown}". i18n.locales contains ${locales.join(', ')}. Add it there first.`,
-    )
 }
 
 /** The configuration of Docusaurus beside another one. */

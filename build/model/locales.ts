@@ -1,5 +1,6 @@
 // The place of a language's pages, and whether files translate them.
 import type { Config, LocaleConfig } from './project.ts'
+import { UsageError } from './usageError.ts'
 
 /** The configuration of a language: of the site, but for what it says differently in this language. */
 export const configIn = (locale: string, config: Config): Config => config.ofLocales?.[locale] ?? config
@@ -33,3 +34,12 @@ export const isTranslated = (locale: string, config: Pick<Config, 'i18n'>): bool
  */
 export const isOriginal = (locale: string, config: Pick<Config, 'i18n' | 'isDocusaurus'>): boolean =>
   !isTranslated(locale, config) || (locale === config.i18n.defaultLocale && !config.isDocusaurus)
+
+/** Throws a UsageError for a name that is no language of the site. */
+export function requireLocales(names: readonly string[], locales: readonly string[]): void {
+  const unknown = names.find((name) => !locales.includes(name))
+  if (unknown !== undefined)
+    throw new UsageError(
+      `The site has no language "${unknown}". i18n.locales contains ${locales.join(', ')}. Add it there first.`,
+    )
+}
