@@ -9,17 +9,20 @@ export interface S3Cache {
   readonly prefix: string
   /** URL of a service other than Amazon's; null for theirs. */
   readonly endpoint: string | null
+  /** Milliseconds without a byte sent or received, after which a request is repeated. */
+  readonly patience: number
   /** The folder of the site, which has the SDK. */
   readonly root: string
 }
 
 /** Throws a UsageError where the SDK is not installed. */
-export function s3Blobs({ bucket, prefix, endpoint, root }: S3Cache): Blobs {
+export function s3Blobs({ bucket, prefix, endpoint, patience, root }: S3Cache): Blobs {
   const sdk = loadS3(root, 'use a remote cache in')
   const client = new sdk.S3Client({
     ...s3Options(endpoint),
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
+    // `requestTimeout` would only print a warning.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: patience },
   })
   const at = ({ kind, hash }: Request) => ({ Bucket: bucket, Key: `${prefix}${kind}/${hash}` })
   return {

@@ -55,7 +55,8 @@ export async function blobsAt(url: URL, root: string, token: string | null): Pro
   if (url.protocol === 's3:') {
     const { s3Blobs } = await import('../../remote/s3Blobs.ts')
     const endpoint = process.env['AWS_ENDPOINT_URL_S3'] || null
-    return s3Blobs({ bucket: url.hostname, prefix: url.pathname.replace(/^\/+/, ''), endpoint, root })
+    const prefix = url.pathname.replace(/^\/+/, '')
+    return s3Blobs({ bucket: url.hostname, prefix, endpoint, patience: 20_000, root })
   }
   const { httpBlobs } = await import('../../remote/httpBlobs.ts')
   const pace = { window: 10_000, bytes: 50_000 }
