@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Job, Worker } from 'bullmq'
 import { threadCount } from '../io/limits.ts'
 import { onInterrupt } from '../io/process.ts'
+import { settledWithin } from '../io/settledWithin.ts'
 import { UsageError } from '../model/usageError.ts'
-import { answered } from '../spread/fleet/answered.ts'
 import { reachRedis } from '../spread/fleet/connectRedis.ts'
 import { jobDoer } from '../spread/fleet/doJob.ts'
 import { type FleetJob, type FleetResult, type Run, timing } from '../spread/fleet/fleetJob.ts'
@@ -130,7 +130,7 @@ const idleClosing = 2000
 
 /** BullMQ waits for ever when Redis is away. */
 const closed = (worker: Worker<FleetJob, FleetResult>, limit: number): Promise<void> =>
-  answered(worker.close(), limit).catch(() => {})
+  settledWithin(limit, worker.close()).catch(() => {})
 
 /** Resolves with the reason why the worker cannot take part in a build; null when it can. */
 function runChecker(session: Session, exchange: FleetPlace['exchange'], version: string) {

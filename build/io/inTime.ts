@@ -2,6 +2,7 @@
 // command would wait for it, or end without a word.
 import { Script } from 'node:vm'
 import { Worker } from 'node:worker_threads'
+import { settledWithin } from './settledWithin.ts'
 
 /** Reads like the end of a sentence about a file: `does not finish within 60 seconds`. */
 export class TimeLimitError extends Error {
@@ -42,14 +43,9 @@ export async function inTime<T>(run: () => T | PromiseLike<T>, seconds: number, 
   const result = syncInTime(run, seconds)
   if (!isPromise(result)) return result
   const stopWatching = watch(name, seconds)
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeLimitError(seconds)), seconds * 1000)
-  })
   try {
-    return await Promise.race([result, limit])
+    return await settledWithin(seconds * 1000, result, () => new TimeLimitError(seconds))
   } finally {
-    clearTimeout(timer)
     stopWatching()
   }
 }

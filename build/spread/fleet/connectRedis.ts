@@ -1,8 +1,8 @@
 // Whether Redis can be used. Its client tries to connect again and again, in silence, so this says what is
 // wrong.
 import type { RedisOptions } from 'bullmq'
+import { settledWithin } from '../../io/settledWithin.ts'
 import { UsageError } from '../../model/usageError.ts'
-import { answered } from './answered.ts'
 import type { QueuePackage } from './loadQueue.ts'
 
 /** A queue of BullMQ, with a connection that it has just opened. */
@@ -48,7 +48,7 @@ export async function reachRedis(
   try {
     return await connected(queue, redisName, waiting)
   } finally {
-    await answered(queue.close(), closing).catch(() => {})
+    await settledWithin(closing, queue.close()).catch(() => {})
   }
 }
 

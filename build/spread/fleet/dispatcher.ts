@@ -2,8 +2,8 @@
 // back, and workers may be killed: nothing here depends on a message that could be lost.
 import type { Queue } from 'bullmq'
 import pLimit from 'p-limit'
+import { settledWithin } from '../../io/settledWithin.ts'
 import { counted } from '../../model/text/counted.ts'
-import { answered } from './answered.ts'
 import { attempts, type FleetJob, type FleetResult, jobName, timing } from './fleetJob.ts'
 
 export interface Dispatcher {
@@ -63,7 +63,7 @@ export function openDispatcher(options: DispatcherOptions): Dispatcher {
     async close() {
       state.isClosed = true
       await Promise.all(loops)
-      await answered(queue.close(), slowest).catch(() => void queue.disconnect().catch(() => {}))
+      await settledWithin(slowest, queue.close()).catch(() => void queue.disconnect().catch(() => {}))
     },
   }
 }
@@ -141,7 +141,7 @@ function giveUp(state: Dispatching): void {
  */
 async function repeat(state: { readonly isClosed: boolean }, act: () => Promise<number>): Promise<void> {
   while (!state.isClosed) {
-    const pause = await answered(act(), 2 * slowest).catch(() => countEvery)
+    const pause = await settledWithin(2 * slowest, act()).catch(() => countEvery)
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
@@ -165,7 +165,7 @@ function watchWorkers(state: Dispatching): () => Promise<number> {
   let since = Date.now()
   return async () => {
     if (state.isAlone) return countEvery
-    const now = await answered(queue.getWorkersCount(), slowest).catch(() => null)
+    const now = await settledWithin(slowest, queue.getWorkersCount()).catch(() => null)
     if (now !== null && now > 0) since = Date.now()
     if (now !== count) say(presence(now))
     count = now
