@@ -1,6 +1,7 @@
 // A configuration that asks for the language. Docusaurus runs the file once for each language, and says which
 // one in an environment variable.
 import type { Config } from '../model/project.ts'
+import { configText } from './configText.ts'
 
 export const languageVariable = 'DOCUSAURUS_CURRENT_LOCALE'
 
@@ -65,13 +66,9 @@ export function differentConfigs(
 ): Readonly<Record<string, Config>> {
   const { url, baseUrl, trailingSlash, i18n, staticDirectories, contentDir } = main
   const shared = { url, baseUrl, trailingSlash, i18n, staticDirectories, contentDir }
-  const text = textOf(main)
+  const { text } = configText(main)
   const different = [...others]
     .map(([locale, config]) => [locale, { ...config, ...shared }] as const)
-    .filter(([locale, config]) => locale !== i18n.mainLocale && textOf(config) !== text)
+    .filter(([locale, config]) => locale !== i18n.mainLocale && configText(config).text !== text)
   return Object.fromEntries(different)
 }
-
-/** With the source of functions. */
-const textOf = (config: Config): string =>
-  JSON.stringify(config, (_key, part: unknown) => (typeof part === 'function' ? String(part) : part))

@@ -9,6 +9,7 @@ import { UsageError } from '../model/usageError.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { withoutNul } from '../shared/withoutNul.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
+import { configText } from './configText.ts'
 import { findDocusaurus, isDocusaurus, loadDocusaurus } from './docusaurus/loadDocusaurus.ts'
 import { differentConfigs, forgetLanguage, inLanguages, languageVariable } from './inLanguages.ts'
 import { loadModule, resultOf } from './loadModule.ts'
@@ -70,12 +71,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   )
   const { convertAgain } = loaded
   const { ofLocales } = config
-  let hasFunctions = false
-  const text = JSON.stringify(config, (_key, part: unknown) => {
-    if (typeof part !== 'function') return part
-    hasFunctions = true
-    return String(part)
-  })
+  const { text, hasFunctions } = configText(config)
   // A function may return what was read before it: its text does not show that.
   const reads = hasFunctions ? [...loaded.reads()].map((name) => name + hashOfRead(name)) : []
   const folders = { root, cacheFolder: options.cacheFolder }
