@@ -31,6 +31,8 @@ export interface Usage {
   readonly flags: readonly FlagName[]
   /** Options of several commands, which the help text lists only once. */
   readonly sharedFlags: readonly FlagName[]
+  /** `--locale` chooses among all languages of the site; else only those that it names are built. */
+  readonly needsAllLocales?: true
   /** Descriptions of options that mean something else in this command. */
   readonly meanings?: Meanings
 }

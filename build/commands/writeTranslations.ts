@@ -13,6 +13,7 @@ export const writeTranslationsCommand: Command = {
   positional: ['ROOT'],
   flags: ['--locale', '--override', '--message-prefix'],
   sharedFlags: ['--config', '--cache'],
+  needsAllLocales: true,
   meanings: { '--locale': { summary: 'language to write', default: 'all except the default one' } },
   async run(context) {
     const { args, pipeline, terminal } = context

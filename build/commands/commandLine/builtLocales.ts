@@ -8,8 +8,7 @@ export function builtLocales({
   values,
 }: Pick<Arguments<Usage>, 'command' | 'values'>): readonly string[] | null {
   const given = values['--locale']
-  // This command writes texts of a language, and reads the whole site for them.
-  if (given === undefined || command.name === 'write-translations') return null
+  if (given === undefined || command.needsAllLocales) return null
   const names = given.split(',').map((name) => name.trim())
   if (names.includes(''))
     throw new UsageError(`--locale needs a language, or several with commas: --locale en,de.`)
