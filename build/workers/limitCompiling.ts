@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 
 /**
  * How much code goes into one function. Inlining less takes less time to compile, and what it makes is as
- * fast on few pages. The limit of a single function (`--max-inlined-bytecode-size`) stays as it is: V8 reads it
- * twice while another thread compiles, and ends the process when it became smaller in between.
+ * fast on few pages. The limit of a single function (`--max-inlined-bytecode-size`) stays as it is: V8 reads
+ * it twice while another thread compiles, and ends the process when it became smaller in between.
  */
 const inlineLess = '--max-inlined-bytecode-size-cumulative=300'
 const inlineAsUsual = '--max-inlined-bytecode-size-cumulative=920'
