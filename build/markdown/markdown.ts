@@ -22,6 +22,7 @@ import { strikethrough } from './features/strikethrough.ts'
 import { tables } from './features/tables.ts'
 import { taskLists } from './features/taskLists.ts'
 import { textBlocks } from './features/textBlocks.ts'
+import { titleHeader } from './features/titleHeader.ts'
 import { truncation } from './features/truncation.ts'
 
 const features: readonly Feature[] = [
@@ -45,6 +46,7 @@ const features: readonly Feature[] = [
   tables,
   textBlocks,
   taskLists,
+  titleHeader,
   mappedElements,
 ]
 

@@ -24,7 +24,8 @@ export function separateIds(html: string, prefix: string, postHref: string, take
 }
 
 /** The HTML without its first title: there is one, and no heading comes before it. */
-export const withoutTitle = (html: string): string => html.replace(/<h1\b[^>]*>[\s\S]*?<\/h1>\n?/, '')
+export const withoutTitle = (html: string): string =>
+  html.replace(/<header>\s*<h1\b[^>]*>[\s\S]*?<\/h1>\s*<\/header>\n?|<h1\b[^>]*>[\s\S]*?<\/h1>\n?/, '')
 
 /** Closes what is open where a truncation mark inside a paragraph or a list ended the HTML. */
 export function closed(html: string): string {

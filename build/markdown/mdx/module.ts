@@ -93,9 +93,15 @@ function mappedComponents(children: readonly string[], { elements }: ModuleInput
 }
 
 function withoutTitle(tree: Tree): Tree {
-  const title = tree.children.find((node) => node.type === 'html' && node.name === 'h1')
+  const title = tree.children.find((node) => isTitle(node) || isHeaderOfTitle(node))
   return { ...tree, children: tree.children.filter((node) => node !== title) }
 }
+
+const isTitle = (node: TreeNode): boolean => node.type === 'html' && node.name === 'h1'
+
+/** See features/titleHeader.ts. */
+const isHeaderOfTitle = (node: TreeNode): boolean =>
+  node.type === 'html' && node.name === 'header' && node.children.some(isTitle)
 
 /**
  * The environment of a build has keys that no page may show: pages have that of a browser, with what plugins

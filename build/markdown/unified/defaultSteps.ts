@@ -4,13 +4,13 @@ import GithubSlugger from 'github-slugger'
 import type { MarkdownConfig } from '../../model/project.ts'
 import { admonitionType } from '../../shared/components/admonition.ts'
 import { isBeside, leadsInside } from '../../shared/hrefs.ts'
-import { type TreeNode, type TreeStep, treeText, visitTree } from './treeNode.ts'
+import { firstIn, type TreeNode, type TreeStep, treeText, visitTree } from './treeNode.ts'
 
-type Settings = Pick<MarkdownConfig, 'admonitions' | 'maintainCase' | 'onlyOwnAdmonitions'>
+type Settings = Pick<MarkdownConfig, 'admonitions' | 'asDocusaurus' | 'maintainCase' | 'onlyOwnAdmonitions'>
 
 /** Before `remarkPlugins`. */
 export const stepsBefore = (settings: Settings): readonly TreeStep[] => [
-  contentTitle,
+  contentTitle(settings),
   admonitions(settings),
   headings(settings.maintainCase),
   contents,
@@ -23,10 +23,18 @@ export const stepsBefore = (settings: Settings): readonly TreeStep[] => [
 /** After `remarkPlugins`. */
 export const stepsAfter: readonly TreeStep[] = [() => directivesAsText, () => codeMeta, () => comments]
 
-const contentTitle: TreeStep = () => (tree, file) => {
-  const first = (tree.children ?? []).find(({ type }) => type === 'heading' || type === 'thematicBreak')
-  if (first?.type === 'heading' && first['depth'] === 1) file.data['contentTitle'] = treeText(first)
-}
+const contentTitle =
+  ({ asDocusaurus }: Settings): TreeStep =>
+  () =>
+  (tree, file) => {
+    const found = firstIn(tree, ['heading', 'thematicBreak'])
+    if (found?.node.type !== 'heading' || found.node['depth'] !== 1) return
+    const { node, parent, index } = found
+    file.data['contentTitle'] = treeText(node)
+    if (!asDocusaurus) return
+    const header = { type: 'mdxJsxFlowElement', name: 'header', attributes: [], children: [node] }
+    parent.children?.splice(index, 1, { ...header, position: node.position })
+  }
 
 const admonitions =
   ({ admonitions: own, onlyOwnAdmonitions }: Settings): TreeStep =>

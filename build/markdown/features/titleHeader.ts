@@ -1,0 +1,20 @@
+// The title that a text writes itself is in a `<header>`, as Docusaurus has it: CSS of sites and their
+// plugins look for it there.
+import type { Token } from 'markdown-it'
+import type { Feature } from '../feature.ts'
+
+export const titleHeader: Feature = (md, { markdown }) => {
+  if (!markdown.asDocusaurus) return
+  md.core.ruler.push('title_header', ({ tokens, Token: TokenClass }) => {
+    const start = tokens.findIndex(({ type }) => type === 'heading_open' || type === 'hr')
+    const open = tokens[start]
+    if (open?.tag !== 'h1') return
+    const end = tokens.findIndex(({ type }, index) => index > start && type === 'heading_close')
+    const tag = (type: string, nesting: 1 | -1): Token => {
+      const token = new TokenClass(type, 'header', nesting)
+      return Object.assign(token, { block: true, level: open.level, map: nesting === 1 ? open.map : null })
+    }
+    tokens.splice(end + 1, 0, tag('header_close', -1))
+    tokens.splice(start, 0, tag('header_open', 1))
+  })
+}
