@@ -24,8 +24,10 @@ export function* headers({ site, files, pages, context }: Input): Generator<Text
     // An image that is opened by itself runs no script.
     `${base}/*.svg`,
     `  Content-Security-Policy: ${imagePolicy}`,
-    `${base}/assets/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
+    ...immutablePaths({ site, files }).flatMap((path) => [
+      `${base}/${path}`,
+      '  Cache-Control: public, max-age=31536000, immutable',
+    ]),
     `${base}/search-index/*`,
     '  Cache-Control: no-cache',
     ...(pwa === null ? [] : [`${base}/${workerName}`, '  Cache-Control: no-cache']),
@@ -34,6 +36,38 @@ export function* headers({ site, files, pages, context }: Input): Generator<Text
     outputPath('_headers'),
     `${lines.join('\n')}\n${siteFileText('_headers', { site, files })}`,
   )
+}
+
+/** What the names of files begin with that have a version further on. Others belong to single pages. */
+const versioned = [
+  ...[
+    'app/',
+    'cards/',
+    'chunks/',
+    'files/',
+    'images/',
+    'media/',
+    'mermaid/',
+    'search/',
+    'sidebars/',
+    'workers/',
+  ],
+  ...['client.', 'site.'],
+]
+
+/**
+ * Paths of files that browsers never ask for again: all of `assets/`, unless the site's static folder has
+ * files there. Then only those parts that have none of these. Hosts join the values of all rules for a path,
+ * so no rule can take a file out of another.
+ */
+function immutablePaths({ site, files }: Pick<LinkedSite, 'site' | 'files'>): readonly string[] {
+  const folders = site.config.staticDirectories.map((folder) => `${folder}/assets/`)
+  const own = [...files.names].flatMap((source) => {
+    const folder = folders.find((one) => source.startsWith(one))
+    return folder === undefined ? [] : [source.slice(folder.length)]
+  })
+  const free = versioned.filter((start) => !own.some((path) => path.startsWith(start)))
+  return own.length === 0 ? ['assets/*'] : free.map((start) => `assets/${start}*`)
 }
 
 /** Allows what any page may need. Each page also has its own policy, which names its styles. */

@@ -7,7 +7,7 @@ import { runBuild, temporaryFolder } from './engine.ts'
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="red" d="M0 0h20v10H0z"/></svg>\n'
 
-/** Two pages, an icon, a large file, and one that is not cached. Each test file makes its own. */
+/** Two pages, an icon, a logo where hashed files are, a large file, and one that is not cached. Each test file makes its own. */
 export function offlineSite() {
   const folder = temporaryFolder()
   const root = join(folder.path, 'site')
@@ -24,6 +24,7 @@ export function offlineSite() {
   writeFile(root, 'docs/a.md', '# A\n\nFirst text. See [b](./b.md).\n')
   writeFile(root, 'docs/b.md', '# B\n\nSecond text.\n')
   writeFile(root, 'static/img/icon.svg', icon)
+  writeFile(root, 'static/assets/logo.svg', icon)
   writeFile(root, 'static/large.bin', 'x'.repeat(2000))
   writeFile(root, 'static/left-out/note.json', '{}\n')
   configure({

@@ -5,6 +5,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { gzipSync } from 'node:zlib'
 import { contentType, isText } from '../../io/contentTypes.ts'
 import { relativePath } from '../../io/osPath.ts'
+import { isHashed } from '../../model/hashedName.ts'
 import { imagePolicy } from '../../shared/contentSecurity.ts'
 import type { Body, BodyCache } from './bodyCache.ts'
 import { type ByteRange, byteRange } from './byteRange.ts'
@@ -104,7 +105,7 @@ const headersOf = (path: string, type: string, etag: string | null): OutgoingHtt
   'content-type': type,
   'accept-ranges': 'bytes',
   ...(isText(type) ? { vary: 'accept-encoding' } : {}),
-  'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
   ...(etag === null ? {} : { etag }),
   'x-content-type-options': 'nosniff',
   ...(type === 'image/svg+xml' ? { 'content-security-policy': imagePolicy } : {}),

@@ -1,16 +1,22 @@
 // The style sheet that shows a feed to people, for sites that have none of their own.
+import { hashOf } from '../../io/hash.ts'
 import { hrefOf, type OutputPath, outputPath } from '../../shared/paths.ts'
 
-/** The style sheet and its CSS. Both formats of XML feeds share them. */
-export const feedSheetFiles = (
-  baseUrl: string,
-): readonly { readonly path: OutputPath; readonly text: string }[] => [
-  {
-    path: outputPath('assets/feed.xsl'),
-    text: styleSheet.replace('feed.css', hrefOf('/assets/feed.css', baseUrl)),
-  },
-  { path: outputPath('assets/feed.css'), text: css },
-]
+interface SheetFile {
+  readonly path: OutputPath
+  readonly text: string
+}
+
+/** The style sheet, then its CSS. Both formats of XML feeds share them. */
+export function feedSheetFiles(baseUrl: string): readonly [sheet: SheetFile, css: SheetFile] {
+  const rules = hashed('css', css)
+  return [hashed('xsl', styleSheet.replace('feed.css', hrefOf(`/${rules.path}`, baseUrl))), rules]
+}
+
+const hashed = (ending: string, text: string): SheetFile => ({
+  path: outputPath(`assets/feed.${hashOf(text).slice(0, 8)}.${ending}`),
+  text,
+})
 
 const css = `:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }

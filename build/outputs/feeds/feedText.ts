@@ -7,6 +7,7 @@ import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { FeedItem } from '../../model/docusaurusPost.ts'
 import type { Config, FeedType } from '../../model/project.ts'
 import { hrefOf, type OutputPath, outputPath } from '../../shared/paths.ts'
+import { feedSheetFiles } from './feedStyleSheet.ts'
 
 const formatNames: Readonly<Record<FeedType, string>> = {
   rss: 'RSS Feed',
@@ -70,7 +71,7 @@ export function feedText(type: FeedType, { blog, config, language, items }: Feed
   })
   for (const item of items) feed.addItem(item)
   if (type === 'json') return `${feed.json1()}\n`
-  const sheet = feedSheet(type, blog)
+  const sheet = feedSheet(type, blog, config.baseUrl)
   const xml = (type === 'rss' ? feed.rss2() : feed.atom1()).replace(notXml, '')
   return sheet === null ? xml : withStyleSheet(xml, hrefOf(`/${sheet}`, config.baseUrl))
 }
@@ -115,11 +116,11 @@ const withStyleSheet = (xml: string, href: string): string =>
   xml.replace(/(<\?xml[^>]*\?>)/, `$1\n<?xml-stylesheet type="text/xsl" href="${href}"?>`)
 
 /** The style sheet that shows a feed to people: the blog's own file, the built-in one, or none. */
-function feedSheet(type: FeedType, { config, route }: BlogInstance): OutputPath | null {
+function feedSheet(type: FeedType, { config, route }: BlogInstance, baseUrl: string): OutputPath | null {
   const sheet = type === 'json' ? null : (config.feeds?.xslt[type] ?? null)
   if (sheet === null) return null
   return sheet === true
-    ? outputPath('assets/feed.xsl')
+    ? feedSheetFiles(baseUrl)[0].path
     : outputPath(`${route.replace(/\/?$/, '/')}${sheet.replace(/^(?:\.?\/)+/, '')}`)
 }
 

@@ -1,6 +1,7 @@
 // The service worker and the list of the files that it keeps for reading offline.
 import picomatch from 'picomatch'
 import { hashOf } from '../../io/hash.ts'
+import { isHashed } from '../../model/hashedName.ts'
 import type { PwaConfig } from '../../model/project.ts'
 import type { Site } from '../../model/site.ts'
 import { byName } from '../../shared/byName.ts'
@@ -46,7 +47,7 @@ const firstFiles = (files: readonly Emitted[]): readonly Emitted[] =>
     files.filter(([path]) => kind.test(path)),
   )
 
-/** URL and version of each file, sorted. Files in `assets/` have their version in the name. */
+/** URL and version of each file, sorted. Most files of `assets/` have their version in the name. */
 function precacheList(files: Iterable<Emitted>, { config, routes }: Site): PrecacheList {
   const pages = new Map<string, string>(routes.map((route) => [htmlOutput(route.path), route.path]))
   return [...files]
@@ -54,7 +55,7 @@ function precacheList(files: Iterable<Emitted>, { config, routes }: Site): Preca
       ([path, { hash }]) =>
         [
           hrefOf(pages.get(path) ?? pathOf(path), config.baseUrl),
-          path.startsWith('assets/') ? null : hash.slice(0, 12),
+          isHashed(path) ? null : hash.slice(0, 12),
         ] as const,
     )
     .sort(byName)

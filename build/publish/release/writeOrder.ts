@@ -1,5 +1,6 @@
 // In which order the objects of a release are written, so that a visitor never meets a page whose files are
 // missing, and how long an object stays when a release no longer has it.
+import { isHashed } from '../../model/hashedName.ts'
 
 /**
  * Files with a hash in their name; other files and the data of pages; pages; what lists pages; what makes
@@ -21,14 +22,6 @@ const isList = (file: string): boolean =>
   /^(?:search-index\/|_headers$|_redirects$)|\.(?:xml|rss|atom)$|(?:^|\/)(?:feed\.json|robots\.txt|llms(?:-full)?\.txt)$/.test(
     file,
   )
-
-/**
- * `assets/chunks/25AJ7H5P.js`, `assets/app/icon-192-71dcf9ef.png`, `assets/search/be1d9a0364-0.json`: another
- * content has another name.
- */
-export const isHashed = (path: string): boolean =>
-  path.startsWith('assets/') &&
-  /(?:^|[.-])(?:[0-9A-Z]{8}|[0-9a-f]{8,})(?:-\d+)?(?:[.]|$)/.test(path.slice(path.lastIndexOf('/') + 1))
 
 /**
  * Whether the object stays for pages that readers have open, until the last release that had it is dropped.

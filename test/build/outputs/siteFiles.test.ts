@@ -38,6 +38,20 @@ it('host settings are merged: redirects of the site come first, and headers add 
   expect(read('_redirects')).toBe('/old /docs/a/ 301\n')
 })
 
+it('browsers ask again for static files in a folder assets/, not for files with a hash', async () => {
+  const immutable = () =>
+    [...read('_headers').matchAll(/^(\S+)\n {2}Cache-Control: .*immutable$/gm)].map(([, path]) => path)
+  writeFile(root, 'docs/a.md', '# A\n')
+  writeFile(root, 'static/img/other.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  await runCommand(['build', root])
+  expect(immutable()).toEqual(['/assets/*'])
+  writeFile(root, 'static/assets/images/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await runCommand(['build', root])
+  expect(immutable()).toEqual(expect.arrayContaining(['/assets/chunks/*', '/assets/client.*']))
+  expect(immutable()).not.toContain('/assets/*')
+  expect(immutable()).not.toContain('/assets/images/*')
+})
+
 it('llms.txt and similar lists of the site replace generated ones', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt'])

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { folderFiles } from '../../../build/publish/release/releaseFiles.ts'
-import { isHashed } from '../../../build/publish/release/writeOrder.ts'
 import { folderTarget } from '../../../build/publish/target/folderTarget.ts'
 
 let folder: string
@@ -44,10 +43,4 @@ it('a name at the limit has no compressed form, which would have a longer one', 
   )
   const names = [...folderFiles(files, ['br', 'gzip']).keys()]
   expect(names).toHaveLength(2)
-})
-
-it('parts of search have their hash in the name', () => {
-  expect(isHashed('assets/search/be1d9a0364-0.json')).toBe(true)
-  expect(isHashed('assets/search/be1d9a0364-12.json')).toBe(true)
-  expect(isHashed('assets/logo-12.png')).toBe(false)
 })
