@@ -58,6 +58,7 @@ export default defineConfig({
       { find: /^troodon$/, replacement: resolve('build/config/troodon.ts') },
       // The bundler writes these modules.
       { find: '@generated/globalData', replacement: resolve('test/support/globalData.ts') },
+      { find: '@generated/site-metadata', replacement: resolve('test/support/siteMetadata.ts') },
       { find: '@generated/docusaurus.config', replacement: resolve('test/support/generatedConfig.ts') },
     ],
   },

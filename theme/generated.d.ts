@@ -31,6 +31,17 @@ declare module '@generated/docusaurus.config' {
   export default config
 }
 
+declare module '@generated/site-metadata' {
+  const metadata: {
+    readonly docusaurusVersion: string
+    readonly siteVersion?: string
+    readonly pluginVersions: Readonly<
+      Record<string, { readonly type: string; readonly name?: string; readonly version?: string }>
+    >
+  }
+  export default metadata
+}
+
 // Public components that contain each other: with their own imports, they would be cycles.
 declare module 'troodon:public/NavbarItem' {
   import type { ComponentType } from 'react'

@@ -70,4 +70,6 @@ export function foldersOf(inputs: readonly string[], work: string, root: string)
 }
 
 export const importsConfig = ({ inputs }: Metafile): boolean =>
-  Object.keys(inputs).some((input) => input === 'generated:@generated/docusaurus.config')
+  Object.keys(inputs).some((input) =>
+    /^generated:@generated\/(?:docusaurus\.config|site-(?:metadata|storage))$/.test(input),
+  )

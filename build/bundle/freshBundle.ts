@@ -6,7 +6,9 @@ import { readSealed } from '../io/cacheFiles/sealed.ts'
 import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
 import type { Bundle } from '../model/bundle.ts'
+import { siteStorageOf } from '../model/siteStorage.ts'
 import { browserConfig } from '../plugins/browserConfig.ts'
+import { siteMetadataOf } from '../plugins/siteMetadata.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { withBoot } from './bootScript.ts'
@@ -140,8 +142,14 @@ export const settingsOf = ({
     ]),
   )
 
-export const siteConfigKey = ({ config }: BundleSettings): string =>
-  hashOf(JSON.stringify(browserConfig(config)))
+export const siteConfigKey = ({ root, config, plugins }: BundleSettings): string =>
+  hashOf(
+    JSON.stringify([
+      browserConfig(config),
+      siteMetadataOf(root, config, plugins),
+      siteStorageOf(config, config.i18n.defaultLocale),
+    ]),
+  )
 
 /** Names in a folder with components of the site; none where the folder is the engine's own. */
 export function overrides(folder: string, engineRoot: string): readonly string[] {

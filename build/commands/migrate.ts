@@ -28,11 +28,11 @@ export const migrateCommand: Command = {
     if (file === undefined) throw new UsageError(`${root} has no docusaurus.config file.`)
     // Mistakes in the configuration are reported as a build does.
     await openProject(context)
-    const { value, given: old } = await loadDocusaurus(file, root, {
+    const { plain, given: old } = await loadDocusaurus(file, root, {
       cacheFolder,
       engineRoot: engine.engineRoot,
     })
-    const { text, lost } = printConfig(value as Raw, basename(file), old)
+    const { text, lost } = printConfig(plain as Raw, basename(file), old)
     writeFileSync(join(root, 'site.config.ts'), text, { flag: 'wx' })
     terminal.info(`Wrote site.config.ts. Troodon now reads it instead of ${basename(file)}.`)
     for (const key of lost)

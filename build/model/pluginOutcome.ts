@@ -131,6 +131,11 @@ export type TranslationTexts = Readonly<
   Record<string, Readonly<Record<string, { readonly message: string; readonly description?: string }>>>
 >
 
+/** Where a plugin comes from: a package, a file of the site, or one of no package. */
+export type PluginVersion =
+  | { readonly type: 'package'; readonly name: string; readonly version: string }
+  | { readonly type: 'project' | 'local' }
+
 export interface PluginOutcome {
   /** Identity of everything here: part of the key of a build. */
   readonly key: string
@@ -143,6 +148,8 @@ export interface PluginOutcome {
   readonly siteChanges: Readonly<Record<string, unknown>>
   /** Values of `themeConfig` for components that plugins have checked or set, as plain data. */
   readonly themeConfig: Readonly<Record<string, unknown>>
+  /** Name of a plugin → its version. */
+  readonly versions: Readonly<Record<string, PluginVersion>>
   /** Language → what components get there instead, where it differs. */
   readonly ofLocales: Readonly<Record<string, NonNullable<SiteData['plugins']>>>
   /** Language → texts of the plugins that can be translated. */
@@ -177,6 +184,7 @@ export const noPlugins: PluginOutcome = {
   contentChanges: noChanges,
   siteChanges: {},
   themeConfig: {},
+  versions: {},
   ofLocales: {},
   translations: {},
   messages: {},

@@ -22,6 +22,7 @@ import {
 } from '../shared/paths.ts'
 import type { Href } from '../shared/routeData.ts'
 import type { FooterData, LocaleData, SiteData } from '../shared/siteData.ts'
+import { componentValues } from './componentValues.ts'
 import { type LogoPlace, logoOf } from './logo.ts'
 import { navbarClass } from './navbarClass.ts'
 import type { NavbarMistake } from './navbarContext.ts'
@@ -83,8 +84,8 @@ export function siteDataOf(
     ...(config.theme.keepsVersions ? {} : { forgetsVersions: true as const }),
     ...tocLevelsOf(config),
     messages: messagesOf(locale, context),
-    customFields: config.customFields,
-    ...{ ...metadataOf(config), ...ofPlugins(locale, context.input) },
+    ...valuesOf(config, locale, context),
+    ...metadataOf(config),
     ...deepRoutesOf(locale, context.site),
     ...drawingsOf(config, mermaid),
     search: searchOf(localeSite, config),
@@ -152,10 +153,10 @@ const docsData = (
   })),
 })
 
-function ofPlugins(locale: string, { plugins }: SiteInput): Pick<SiteData, 'plugins'> {
-  const own = plugins?.ofLocales[locale]
-  return own ? { plugins: own } : {}
-}
+const valuesOf = (config: Config, locale: string, { site, input }: SiteDataContext) => ({
+  customFields: config.customFields,
+  ...componentValues(config, site.config, input.plugins?.ofLocales[locale]),
+})
 
 /** What pages can say of themselves, where the configuration says it for the others. */
 function metadataOf({ theme }: Config): Pick<SiteData, 'metadata'> {

@@ -1,17 +1,17 @@
 // The configuration as components of Docusaurus read it: `@generated/docusaurus.config`, `siteConfig` and
 // `useThemeConfig`. Functions are left out.
+import { type Raw, rawOf } from '../config/docusaurus/docusaurusConfig.ts'
+import { docusaurusSiteConfig } from '../config/docusaurus/siteConfig.ts'
 import { docusaurusI18n } from '../model/docusaurusI18n.ts'
 import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Config } from '../model/project.ts'
 
 /** `ofPlugins` are values of `themeConfig` that plugins have checked or set. */
-export function browserConfig(
-  config: Config,
-  ofPlugins: Readonly<Record<string, unknown>> = {},
-): Readonly<Record<string, unknown>> {
-  const { title, tagline, url, baseUrl, trailingSlash, titleDelimiter, noIndex } = config
+export function browserConfig(config: Config, ofPlugins: Raw = {}): Raw {
+  const { title, tagline, url, baseUrl, trailingSlash, titleDelimiter, noIndex, isDocusaurus } = config
+  const { pluginPackages: _, ...given } = config.docusaurus
   return {
-    ...config.docusaurus,
+    ...(isDocusaurus ? docusaurusSiteConfig(given) : given),
     title,
     tagline,
     url,
@@ -23,16 +23,18 @@ export function browserConfig(
     customFields: config.customFields,
     staticDirectories: config.staticDirectories,
     i18n: docusaurusI18n(config),
-    themeConfig: {
-      ...themeConfig(config),
-      ...(config.docusaurus['themeConfig'] as object | undefined),
-      ...ofPlugins,
-    },
+    themeConfig: themeConfigOf(config, ofPlugins),
   }
 }
 
+function themeConfigOf(config: Config, ofPlugins: Raw): Raw {
+  const own = themeConfig(config)
+  const given = rawOf(config.docusaurus['themeConfig'])
+  return { ...own, ...given, prism: { ...rawOf(own['prism']), ...rawOf(given['prism']) }, ...ofPlugins }
+}
+
 /** Translated values come from the data of the page's language instead (theme/compat/themeConfig.ts). */
-function themeConfig({ theme, markdown, search }: Config): Readonly<Record<string, unknown>> {
+function themeConfig({ theme, markdown, search }: Config): Raw {
   const { navbar, footer, announcementBar, colorMode, sidebar, tableOfContents, image, metadata } = theme
   return {
     colorMode,
@@ -48,16 +50,16 @@ function themeConfig({ theme, markdown, search }: Config): Readonly<Record<strin
     // Hooks of @docusaurus/theme-mermaid read it.
     mermaid: diagramsOf(theme),
     liveCodeBlock: { playgroundPosition: theme.livePosition },
-    navbar,
+    navbar: withoutNull(navbar),
     ...(footer === null
       ? {}
       : {
-          footer: {
+          footer: withoutNull({
             style: footer.style,
             links: footer.columns,
             logo: footer.logo,
             copyright: footer.copyright,
-          },
+          }),
         }),
     ...(announcementBar === null ? {} : { announcementBar }),
     ...(search?.provider === 'algolia'
@@ -65,6 +67,10 @@ function themeConfig({ theme, markdown, search }: Config): Readonly<Record<strin
       : {}),
   }
 }
+
+/** Components ask whether a key is there. */
+const withoutNull = (values: object): Raw =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 function diagramsOf({ diagrams }: Config['theme']): object {
   const { light = 'default', dark = 'dark', options = {} } = diagrams ?? {}

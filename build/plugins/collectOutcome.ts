@@ -14,6 +14,7 @@ import { loaderOpener } from './openLoaders.ts'
 import { notesOf } from './pluginNotes.ts'
 import type { Made } from './runLifecycle.ts'
 import { siteChanges } from './siteChanges.ts'
+import { pluginVersion } from './siteMetadata.ts'
 import { themeConfigOf } from './themeConfigOf.ts'
 import { type WebpackRules, webpackRules } from './webpackRules.ts'
 
@@ -51,6 +52,7 @@ export async function collectOutcome(
     globalData: made[0]?.globalData ?? {},
     siteChanges: siteChanges(running[0], project),
     themeConfig: themeConfigOf(running[0], project.config),
+    versions: versionsOf(running, root),
     ofLocales: ofLocales(made, project),
     translations: Object.fromEntries(
       made.map(({ running: [one], translations }) => [one?.locale ?? '', translations]),
@@ -78,6 +80,9 @@ export async function collectOutcome(
     diagnostics: rules.flatMap(([one, { unknown }]) => notMapped(one, unknown, configFile)),
   }
 }
+
+const versionsOf = (running: readonly RunningPlugin[], root: string): PluginOutcome['versions'] =>
+  Object.fromEntries(running.map(({ plugin, folder }) => [plugin.name, pluginVersion(folder, root)]))
 
 /** What differs from the first language. */
 function ofLocales([first, ...others]: readonly Made[], { config }: Project): PluginOutcome['ofLocales'] {

@@ -41,8 +41,10 @@ export interface SiteData {
   readonly customFields: Readonly<Record<string, unknown>>
   /** Name → content of elements of the head for pages without their own; missing without any. */
   readonly metadata?: readonly (readonly [name: string, content: string])[]
-  /** Data of plugins and their part of `themeConfig`, where they differ from those of the first language. */
+  /** What plugins and the configuration give components, where it is not that of the first language. */
   readonly plugins?: {
+    /** Members of `siteConfig` that are not in the data above. */
+    readonly siteConfig?: Readonly<Record<string, unknown>>
     readonly globalData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     readonly themeConfig?: Readonly<Record<string, unknown>>
   }

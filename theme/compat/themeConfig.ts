@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import type { NavbarItem } from '../../build/shared/navbarData.ts'
 import type { LogoData, SiteData } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
+import { type FooterLinks, footerLinks } from './footerProps.ts'
 import { type MagicComment, usualMagicComments } from './magicComments.ts'
 
 /** An item of the navbar as it is configured. */
@@ -14,18 +15,6 @@ export interface NavbarItemProps {
   readonly position?: 'left' | 'right'
   readonly items?: readonly NavbarItemProps[]
   readonly [key: string]: unknown
-}
-
-export interface FooterLinkItem {
-  readonly label?: string
-  readonly href?: string
-  readonly html?: string
-  readonly [key: string]: unknown
-}
-
-export interface FooterColumnItem {
-  readonly title: string | null
-  readonly items: readonly FooterLinkItem[]
 }
 
 export interface Logo {
@@ -49,7 +38,7 @@ export interface ThemeConfig {
   }
   readonly footer?: {
     readonly style: 'light' | 'dark'
-    readonly links: readonly FooterColumnItem[] | readonly FooterLinkItem[]
+    readonly links: FooterLinks
     readonly logo?: Logo
     readonly copyright?: string
   }
@@ -105,9 +94,7 @@ function themeConfigOf(site: SiteData): ThemeConfig {
       footer: {
         ...written['footer'],
         style: footer.style,
-        links: (footer.columns.length === 1 && footer.columns[0]?.title === null
-          ? footer.columns[0].items
-          : footer.columns) as readonly FooterColumnItem[] | readonly FooterLinkItem[],
+        links: footerLinks(footer),
         ...(footer.logo
           ? { logo: { ...(written['footer']?.['logo'] as object | undefined), ...logoOf(footer.logo) } }
           : {}),

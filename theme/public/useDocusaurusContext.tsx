@@ -1,28 +1,31 @@
 // The site's configuration and languages.
 
 import config from '@generated/docusaurus.config'
-import { docusaurusVersion } from '../../build/shared/docusaurusVersion.ts'
+import siteMetadata from '@generated/site-metadata'
+import { useThemeConfig } from '../compat/themeConfig.ts'
 import { useSite } from '../context/site.tsx'
 import useGlobalData from './useGlobalData.ts'
 
 export default function useDocusaurusContext() {
   const site = useSite()
-  const { title, tagline, url, baseUrl, trailingSlash, openSlashes, favicon, customFields, locale } = site
+  const { title, tagline, url, baseUrl, trailingSlash, openSlashes, customFields, locale } = site
+  const themeConfig = useThemeConfig()
   const { storageType, storageSuffix, messages, plugins } = site
   return {
     siteConfig: {
       ...config,
+      ...plugins?.siteConfig,
       title,
       tagline,
       url,
       // All languages share the static files, whose URLs components make with it.
       baseUrl,
       trailingSlash: openSlashes ? undefined : trailingSlash,
-      favicon,
       customFields,
-      ...(plugins?.themeConfig && { themeConfig: { ...config.themeConfig, ...plugins.themeConfig } }),
+      // Texts of the navbar and the footer are translated.
+      ...(locale.name !== config.i18n.defaultLocale && { themeConfig }),
     },
-    siteMetadata: { docusaurusVersion, pluginVersions: {} },
+    siteMetadata,
     i18n: {
       currentLocale: locale.name,
       ...config.i18n,

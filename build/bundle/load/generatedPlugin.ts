@@ -7,7 +7,7 @@ import type { PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { Config } from '../../model/project.ts'
 import { siteStorageOf } from '../../model/siteStorage.ts'
 import { browserConfig } from '../../plugins/browserConfig.ts'
-import { docusaurusVersion } from '../../shared/docusaurusVersion.ts'
+import { siteMetadataOf } from '../../plugins/siteMetadata.ts'
 import { workName } from '../workFolder/workNames.ts'
 
 /** The modules that do not come from data of a plugin. */
@@ -17,7 +17,7 @@ export const generatedNames =
 /** `without` are names of files in the working folder that are left out. */
 export function generatedPlugin(
   config: Config,
-  plugins: Pick<PluginOutcome, 'clientModules' | 'globalData' | 'themeConfig'>,
+  plugins: Pick<PluginOutcome, 'clientModules' | 'globalData' | 'themeConfig' | 'versions'>,
   { root, without }: { readonly root: string; readonly without: ReadonlySet<string> },
 ): Plugin {
   const clientModules = config.clientModules.filter((path) => !without.has(workName(path)))
@@ -38,7 +38,7 @@ export function generatedPlugin(
       build.onLoad(
         { filter: /(?:codeTranslations|routesChunkNames|registry|site-\w+)$/, namespace: 'generated' },
         ({ path }) => ({
-          contents: `export default ${JSON.stringify(generatedValue(path, config))}`,
+          contents: `export default ${JSON.stringify(generatedValue(path, config, () => siteMetadataOf(root, config, plugins)))}`,
           loader: 'js',
         }),
       )
@@ -70,8 +70,8 @@ export function generatedPlugin(
 }
 
 /** The data of a page contains messages in its language. */
-function generatedValue(path: string, config: Config): object {
-  if (path.endsWith('site-metadata')) return { docusaurusVersion, pluginVersions: {} }
+function generatedValue(path: string, config: Config, metadata: () => object): object {
+  if (path.endsWith('site-metadata')) return metadata()
   if (path.endsWith('codeTranslations')) return {}
   // The names of webpack's chunks, which do not exist here.
   if (/(?:routesChunkNames|registry)$/.test(path)) return {}

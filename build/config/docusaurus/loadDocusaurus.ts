@@ -8,16 +8,18 @@ import type { RunOptions, SiteModules } from '../modules/siteModules.ts'
 import type { SiteConfig } from '../siteConfig.ts'
 import { withChanges } from './changedKeys.ts'
 import { changesOfPlugins } from './changesOfPlugins.ts'
+import { componentData } from './componentData.ts'
 import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
 import { isRaw, type Raw } from './docusaurusConfig.ts'
 import { findEntries } from './findEntries.ts'
 import { runPreset } from './runPreset.ts'
-import { shownPresets } from './shownPresets.ts'
 
 export interface LoadedDocusaurus {
   /** The equivalent of a `site.config`. */
   readonly value: SiteConfig
+  /** Without values that only components read. */
+  readonly plain: SiteConfig
   /** The configuration itself. */
   readonly given: Raw
   /** The equivalent with changes of plugins that have run. */
@@ -52,23 +54,25 @@ export async function loadDocusaurus(
   const reads = () => modules.reads
   const { onRead } = modules
   if (!isRaw(config))
-    return { value: config as SiteConfig, given: {}, hash: hash(), notes: [], reads, onRead }
+    return { value: config as SiteConfig, plain: {}, given: {}, hash: hash(), notes: [], reads, onRead }
   const notes: SetupNote[] = []
   const convert = converter(root, notes)
   const entries = await findEntries(config, convert, (preset) =>
     runPreset(preset, { file, root, config, modules }),
   )
   const changed = await changesOfPlugins(entries, { file, root, config, modules })
-  const presets = shownPresets(config, root)
-  const convertAll = (given: Raw, to: Convert): SiteConfig => {
-    const converted = convertConfig(given, [...entries, ...changed.entries], to)
-    return presets === undefined
-      ? converted
-      : { ...converted, docusaurus: { ...converted.docusaurus, presets } }
+  const all = [...entries, ...changed.entries]
+  const withData = (value: SiteConfig, given: Raw): SiteConfig => ({
+    ...value,
+    docusaurus: { ...value.docusaurus, ...componentData(given, all, root) },
+  })
+  const convertAgain = (changes: Raw) => {
+    const given = withChanges(changed.config, changes)
+    return withData(convertConfig(given, all, converter(root, [])), given)
   }
-  const convertAgain = (changes: Raw) => convertAll(withChanges(changed.config, changes), converter(root, []))
-  const value = convertAll(changed.config, convert)
-  return { value, given: config, convertAgain, hash: hash(), notes, reads, onRead }
+  const plain = convertConfig(changed.config, all, convert)
+  const value = withData(plain, changed.config)
+  return { value, plain, given: config, convertAgain, hash: hash(), notes, reads, onRead }
 }
 
 const converter = (root: string, notes: SetupNote[]): Convert => ({

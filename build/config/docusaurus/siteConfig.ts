@@ -40,7 +40,7 @@ const flags = (given: unknown, names: readonly string[]): Readonly<Record<string
   ...rawOf(given),
 })
 
-const v4Flags = [
+export const v4Flags = [
   'removeLegacyPostBuildHeadAttribute',
   'useCssCascadeLayers',
   'siteStorageNamespacing',

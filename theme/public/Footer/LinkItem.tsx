@@ -1,17 +1,18 @@
 // `@theme/Footer/LinkItem`: a link, or HTML.
-import type { FooterLinkItem as Item } from '../../compat/themeConfig.ts'
+import type { FooterLinkItem as Item } from '../../compat/footerProps.ts'
 import { SmartLink } from '../../layout/SmartLink.tsx'
 
 export default function FooterLinkItem({ item }: { readonly item: Item }) {
-  if (item.html !== undefined) return <span dangerouslySetInnerHTML={{ __html: item.html }} />
-  const href = item.href ?? String(item['to'] ?? '')
+  const { html, to, href = to ?? '', label, className = '', prependBaseUrlToHref: _, ...attributes } = item
+  if (html !== undefined) return <span dangerouslySetInnerHTML={{ __html: html }} />
   return (
     <SmartLink
-      className={`footer__link-item ${String(item['className'] ?? '')}`.trim()}
+      className={`footer__link-item ${String(className)}`.trim()}
       href={href}
-      external={item['external'] === true || /^https?:/.test(href)}
+      external={to === undefined && !href.startsWith('/') && attributes['target'] !== '_self'}
+      {...attributes}
     >
-      {item.label}
+      {label}
     </SmartLink>
   )
 }

@@ -1,6 +1,7 @@
 // `@theme/Footer/Links`: columns, or one row.
+
+import type { FooterColumnItem, FooterLinkItem } from '../../compat/footerProps.ts'
 import { isMultiColumnFooterLinks } from '../../compat/lists.ts'
-import type { FooterColumnItem, FooterLinkItem } from '../../compat/themeConfig.ts'
 import MultiColumn from './Links/MultiColumn.tsx'
 import Simple from './Links/Simple.tsx'
 

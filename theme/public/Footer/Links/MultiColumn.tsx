@@ -1,5 +1,5 @@
 // `@theme/Footer/Links/MultiColumn`: columns with titles.
-import type { FooterColumnItem } from '../../../compat/themeConfig.ts'
+import type { FooterColumnItem } from '../../../compat/footerProps.ts'
 import LinkItem from '../LinkItem.tsx'
 
 export default function FooterLinksMultiColumn({
@@ -9,8 +9,8 @@ export default function FooterLinksMultiColumn({
 }) {
   return (
     <div className="footer__links">
-      {columns.map(({ title, items }, index) => (
-        <div key={index} className="theme-layout-footer-column footer__col">
+      {columns.map(({ title, className, items }, index) => (
+        <div key={index} className={`theme-layout-footer-column footer__col ${className ?? ''}`.trim()}>
           {title !== null && <p className="footer__title">{title}</p>}
           <ul className="footer__items">
             {items.map((item, place) => (

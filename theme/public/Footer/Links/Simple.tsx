@@ -1,5 +1,5 @@
 // `@theme/Footer/Links/Simple`: one row of links.
-import type { FooterLinkItem } from '../../../compat/themeConfig.ts'
+import type { FooterLinkItem } from '../../../compat/footerProps.ts'
 import LinkItem from '../LinkItem.tsx'
 
 export default function FooterLinksSimple({ links }: { readonly links: readonly FooterLinkItem[] }) {
