@@ -71,7 +71,7 @@ const allowed = (file: ReturnType<typeof sourcePath>, url: string, origin: strin
   file,
   line: 1,
   column: 1,
-  message: `This code sends requests to ${origin}. If the site has a security policy, Troodon adds this host to it.`,
+  message: `This code sends requests to ${origin}. Troodon adds this host to the security policy.`,
   hint: "If code sends requests to other hosts, list them in contentSecurityPolicy: { 'connect-src': […] }.",
   find: [url],
 })

@@ -47,20 +47,21 @@ export function unusedComponents(
   const folder = join(root, docusaurusTheme)
   if (!existsSync(folder)) return []
   const known = new Set(themeComponentNames(engineRoot).map((name) => name.replace(/\/.*$/, '')))
-  // read/grammars/ runs it.
-  known.add('prism-include-languages')
   const used = [inputs, ...Object.values(pages).map((page) => page.inputs)].flatMap(Object.keys)
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() || /\.[jt]sx?$/.test(entry.name))
-    .filter(({ name }) => !known.has(name.replace(/\.[jt]sx?$/, '')))
-    .map(({ name }) => `${docusaurusTheme}/${name}`)
-    .filter((path) => !used.some((input) => input === path || input.startsWith(`${path}/`)))
-    .map((path) => ({
-      code: 'unusedComponent',
-      file: sourcePath(path),
-      line: 0,
-      column: 0,
-      message: 'Nothing uses this component, because the theme has no component of this name.',
-      hint: 'See "Swizzling" in the documentation, or use CSS instead.',
-    }))
+  return (
+    readdirSync(folder, { withFileTypes: true })
+      // Folders of hooks and data have small letters.
+      .filter((entry) => /^[A-Z]/.test(entry.name) && (entry.isDirectory() || /\.[jt]sx?$/.test(entry.name)))
+      .filter(({ name }) => !known.has(name.replace(/\.[jt]sx?$/, '')))
+      .map(({ name }) => `${docusaurusTheme}/${name}`)
+      .filter((path) => !used.some((input) => input === path || input.startsWith(`${path}/`)))
+      .map((path) => ({
+        code: 'unusedComponent',
+        file: sourcePath(path),
+        line: 0,
+        column: 0,
+        message: 'Nothing uses this component, because the theme has no component of this name.',
+        hint: 'See "Swizzling" in the documentation, or use CSS instead.',
+      }))
+  )
 }

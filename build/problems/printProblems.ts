@@ -1,8 +1,9 @@
 // Prints problems with the lines of the files that they are about.
-import type { Terminal } from '../io/terminal.ts'
+import type { Paint, Terminal } from '../io/terminal.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { ConfigMistakes } from '../model/usageError.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import { formatDigest, mostDigestLines } from './formatDigest.ts'
 import { formatGroups } from './formatGroups.ts'
 import { formatProblem } from './formatProblem.ts'
 import { openSourceTexts } from './sourceTexts.ts'
@@ -17,18 +18,31 @@ export interface PrintOptions {
   readonly root: string
   /** Shows every problem, however many there are. */
   readonly verbose: boolean
+  /** The command that lists every problem, if more than a few lines become a digest. */
+  readonly details?: string | null
 }
 
 export function printProblems(
   problems: readonly Problem[],
-  { root, verbose }: PrintOptions,
+  { root, verbose, details = null }: PrintOptions,
   { print, paint }: Pick<Terminal, 'print' | 'paint'>,
 ): void {
+  if (details !== null && !verbose) {
+    const all = formatAll(problems.slice(0, mostDigestLines), root, paint)
+    const isShort = problems.length <= mostDigestLines && all.join('\n').split('\n').length <= mostDigestLines
+    for (const line of isShort ? all : formatDigest(problems, details, paint)) print(line)
+    return
+  }
   if (problems.length > mostSingle && !verbose) {
     print(formatGroups(problems, paint))
     print(allProblemsHint)
     return
   }
+  for (const text of formatAll(problems, root, paint)) print(text)
+}
+
+/** Each problem with its line. */
+function formatAll(problems: readonly Problem[], root: string, paint: Paint): readonly string[] {
   const texts = openSourceTexts(root)
   const linesOf = new Map<SourcePath, readonly string[]>()
   const sourceLine = ({ file, line, column }: Problem): string | null => {
@@ -37,7 +51,7 @@ export function printProblems(
     linesOf.set(file, lines)
     return lines[line - 1] ?? null
   }
-  for (const problem of problems) print(formatProblem(problem, sourceLine(problem), paint))
+  return problems.map((problem) => formatProblem(problem, sourceLine(problem), paint))
 }
 
 /** All mistakes of a configuration: nothing else can be found before they are corrected. */

@@ -85,18 +85,29 @@ function sameNotes(notes: readonly SetupNote[]): readonly SameNotes[] {
   })
 }
 
-/** `1 difference, 2 missing packages`, for the first build; null when there is nothing to say. */
-export function countSetup(notes: readonly SetupNote[]): string | null {
-  const counted = counters.flatMap(([group, one, many]) => {
-    const count = new Set(notes.filter((note) => note.group === group).map(({ text }) => text)).size
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
-  })
-  return counted.length === 0 ? null : counted.join(', ')
+/** A line for each note of a first build, as many as fit, and one for all keys without an effect. */
+export function briefSetup(notes: readonly SetupNote[]): readonly string[] {
+  const told = differing.flatMap((group) => sameNotes(notes.filter((note) => note.group === group)))
+  const keys = sameNotes(notes.filter(({ group }) => group === 'ineffective')).map(({ text }) => text)
+  const most = told.length > mostBrief ? mostBrief - 1 : mostBrief
+  return [
+    ...told
+      .slice(0, most)
+      .map(({ text, todo }) => `  ${text}${text.endsWith('.') ? '' : '.'}${todo === null ? '' : ` ${todo}`}`),
+    ...(told.length > most ? [`  … and ${told.length - most} more`] : []),
+    ...(keys.length > 0 ? [`  No effect in Troodon: ${shortList(keys)}`] : []),
+  ]
 }
 
-const counters: readonly (readonly [group: SetupGroup, one: string, many: string])[] = [
-  ['differs', 'difference', 'differences'],
-  ['unsupported', 'unsupported setting', 'unsupported settings'],
-  ['missingPackage', 'missing package', 'missing packages'],
-  ['ineffective', 'key that has no effect', 'keys that have no effect'],
-]
+/** Lines of `briefSetup` without the keys. */
+const mostBrief = 5
+
+/** Keys without an effect. */
+const mostKeys = 6
+
+const differing: readonly SetupGroup[] = ['missingPackage', 'unsupported', 'differs']
+
+const shortList = (keys: readonly string[]): string =>
+  keys.length > mostKeys
+    ? `${keys.slice(0, mostKeys - 1).join(', ')} and ${keys.length - mostKeys + 1} more`
+    : keys.join(', ')

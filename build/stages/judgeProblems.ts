@@ -18,7 +18,12 @@ export function judgeProblems(
 }
 
 /** Problems that exist only with a security policy. */
-const withoutPolicy = { eventHandler: 'off', blockedScript: 'off' } as const
+const withoutPolicy = {
+  eventHandler: 'off',
+  blockedScript: 'off',
+  connectHost: 'off',
+  styleHost: 'off',
+} as const
 
 const asError = (problem: Problem): Problem =>
   problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem

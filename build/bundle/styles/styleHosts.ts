@@ -45,7 +45,7 @@ export const styleHostNotes = (hosts: readonly string[]): readonly Diagnostic[] 
           file: null,
           line: 0,
           column: 0,
-          message: `Style sheets load files from ${hosts.join(', ')}. If the site has a security policy, Troodon adds ${hosts.length === 1 ? 'this host' : 'these hosts'} to it.`,
+          message: `Style sheets load files from ${hosts.join(', ')}. Troodon adds ${hosts.length === 1 ? 'this host' : 'these hosts'} to the security policy.`,
           hint: 'Fonts in a static folder load faster and do not reveal your readers to another host.',
         },
       ]

@@ -10,9 +10,9 @@ import { checkFolders } from '../project/checkFolders.ts'
 import { openProject } from '../project/openProject.ts'
 import { withSession } from '../project/withSession.ts'
 import { afterBuild } from '../report/afterBuild.ts'
-import { firstReport } from '../report/firstReport.ts'
+import { firstReport, isForDocusaurus } from '../report/firstReport.ts'
 import { reportBuild } from '../report/reportBuild.ts'
-import { startWords } from '../report/startWords.ts'
+import { startedWith, startWords } from '../report/startWords.ts'
 import type { Helpers } from './helpers.ts'
 import { mergeFolders } from './mergeFolders.ts'
 import type { RemoteBuild } from './remoteBuild.ts'
@@ -26,11 +26,13 @@ export async function buildOnce(
   const { args, begun, engine, format, pipeline, terminal } = context
   const { project, places, open } = await openProject(context)
   const began = performance.now()
-  const start = startWords(engine.engineRoot, process.cwd())
   if (writes) checkOutDir(places.outDir)
   const others = helpers ?? (await mergeFolders(context))
   const folders = writes ? places : checkFolders(places)
   const isFirst = !hasLastBuild(places.cacheFolder, places.outDir)
+  const start = startWords(engine.engineRoot, process.cwd())
+  const doctor = startedWith(start, 'doctor', args, ['--config'])
+  const isNew = writes && isFirst && isForDocusaurus(project.configFile)
   const remote = await openRemote(context, project)
   const { build, share } = remote ? await withRemote(pipeline.build, remote) : { build: pipeline.build }
   const begin = { folders, writes, open: () => open(folders), terminal }
@@ -51,10 +53,11 @@ export async function buildOnce(
       format,
       version: packageVersion(engine.engineRoot),
       verbose: args.has('--verbose'),
+      details: isNew ? `${doctor} --verbose` : null,
       terminal,
     })
     await share?.(terminal)
-    if (isFirst) for (const line of firstReport(result, project, start)) terminal.info(line)
+    if (isFirst) for (const line of firstReport(result, project, doctor)) terminal.info(line)
     if (!result.ok) return 1
     if (args.has('--verify')) {
       const { verify } = await import('./verify.ts')

@@ -1,7 +1,7 @@
 // Prints hints below the summary of a build: a URL that is not set, and the next step.
 import type { LoadedProject } from '../../config/loadProject.ts'
-import { type Arguments, type Usage, wordFor } from '../command.ts'
-import { quotedWord } from './startWords.ts'
+import type { Arguments, Usage } from '../command.ts'
+import { startedWith } from './startWords.ts'
 
 export interface AfterBuild {
   readonly project: Pick<LoadedProject, 'configFile' | 'config' | 'written'>
@@ -17,12 +17,6 @@ export function afterBuild({ project, args, env, start }: AfterBuild): readonly 
   const { configFile, config, written } = project
   const where = configFile === null ? 'Set it in a site.config.json' : `Set it in ${configFile}`
   const url = `url is not set: absolute URLs, as in feeds and the sitemap, begin with ${config.url}. ${where}.`
-  const words = [wordFor(args, 'ROOT'), ...given(args, '--out'), ...given(args, '--config')]
-  const command = [start, 'serve', ...words.filter((word) => word !== undefined).map(quotedWord)].join(' ')
+  const command = startedWith(start, 'serve', args, ['--out', '--config'])
   return [...(written.hasUrl ? [] : [url]), ...(env['CI'] ? [] : [`Preview it: ${command}`])]
-}
-
-function given({ values }: Arguments<Usage>, flag: '--out' | '--config'): readonly string[] {
-  const value = values[flag]
-  return value === undefined ? [] : [flag, value]
 }

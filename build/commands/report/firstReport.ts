@@ -1,24 +1,26 @@
 // The report of the first build about a configuration that was made for Docusaurus.
 import type { LoadedProject } from '../../config/loadProject.ts'
 import type { BuildResult } from '../../model/buildResult.ts'
-import { countSetup } from '../../problems/setupReport.ts'
+import { briefSetup } from '../../problems/setupReport.ts'
 
-/**
- * For a site with its own configuration, only that another one is not read. `start` starts Troodon:
- * `npx troodon`.
- */
+/** For a site with its own configuration, only that another one is not read. `doctor`: the whole command. */
 export function firstReport(
   { notes }: Pick<BuildResult, 'notes'>,
   { configFile }: Pick<LoadedProject, 'configFile'>,
-  start: string,
+  doctor: string,
 ): readonly string[] {
   const ofReading = notes.filter(({ group }) => group === 'read')
-  if (!configFile?.startsWith('docusaurus.'))
+  if (!isForDocusaurus(configFile))
     return ofReading.filter(({ where }) => where !== undefined).map(({ text }) => `${text}.`)
   const read = ofReading.map(({ text }) => text)
-  const counts = countSetup(notes)
+  const differences = briefSetup(notes)
   return [
     `${configFile} was read: ${read.join(', ')}.`,
-    ...(counts === null ? [] : [`${counts}. Run ${start} doctor for the list.`]),
+    ...(differences.length === 0
+      ? []
+      : [`What differs from Docusaurus (for details, run ${doctor}):`, ...differences]),
   ]
 }
+
+export const isForDocusaurus = (configFile: string | null): boolean =>
+  configFile?.startsWith('docusaurus.') ?? false

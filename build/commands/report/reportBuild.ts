@@ -18,15 +18,17 @@ export interface ReportOptions {
   readonly version: string
   /** Shows every problem. */
   readonly verbose: boolean
+  /** The command that lists every problem, if more than a few lines become a digest. */
+  readonly details?: string | null
   readonly terminal: Terminal
 }
 
 export function reportBuild(
   result: BuildResult,
-  { root, outDir, milliseconds, format, version, verbose, terminal }: ReportOptions,
+  { root, outDir, milliseconds, format, version, verbose, details = null, terminal }: ReportOptions,
 ): void {
   const { ok, problems, summary } = result
-  if (format === 'text') printProblems(problems, { root, verbose }, terminal)
+  if (format === 'text') printProblems(problems, { root, verbose, details }, terminal)
   printResult({ problems, root, format, version }, { ok, problems, ...summary })
   terminal.info(closingLine(result, outDir, milliseconds))
 }

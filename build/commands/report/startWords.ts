@@ -3,6 +3,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { execWords, lockFiles, packageManagers } from '../../create/choices.ts'
+import { type Arguments, type Usage, wordFor } from '../command.ts'
 
 /**
  * `npx troodon` in a site that has it installed, `node build/cli.js` in its repository. `cwd` is an absolute
@@ -19,8 +20,23 @@ export function startWords(engineRoot: string, cwd: string): string {
   return `${execWords[locked ?? 'npm']} troodon`
 }
 
+/** Another command for the same site: `npx troodon serve website --out dist`. */
+export function startedWith(
+  start: string,
+  command: string,
+  args: Arguments<Usage>,
+  flags: readonly ('--out' | '--config')[],
+): string {
+  const root = wordFor(args, 'ROOT')
+  const given = flags.flatMap((flag) => {
+    const value = args.values[flag]
+    return value === undefined ? [] : [flag, value]
+  })
+  return [start, command, ...[...(root === undefined ? [] : [root]), ...given].map(quotedWord)].join(' ')
+}
+
 /** In quotes if a shell would read something else. */
-export const quotedWord = (word: string): string => (/^[\w./:@=-]+$/.test(word) ? word : JSON.stringify(word))
+const quotedWord = (word: string): string => (/^[\w./:@=-]+$/.test(word) ? word : JSON.stringify(word))
 
 function sourceCli(engineRoot: string, cwd: string): string {
   const path = join(engineRoot, 'build/cli.js')

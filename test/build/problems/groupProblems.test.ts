@@ -1,5 +1,5 @@
 // Many problems as one screen.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type DiagnosticCode,
   defaultSeverities,
@@ -92,4 +92,42 @@ it('a problem of one file in several languages is one problem', () => {
   }))
   expect(judge(inEach, {})).toEqual([{ ...anchor, severity: 'error', message: '#x is not on /docs/a/.' }])
   expect(groupProblems([])).toEqual([])
+})
+
+describe('a first build', () => {
+  const printed = (problems: readonly Problem[], verbose = false): readonly string[] => {
+    const lines: string[] = []
+    const terminal = { print: (text: string) => void lines.push(...text.split('\n')), paint: plain }
+    printProblems(problems, { root: '/nowhere', verbose, details: 'npx troodon doctor --verbose' }, terminal)
+    return lines
+  }
+
+  it('prints a few problems whole, and a digest of more', () => {
+    const few = many.slice(0, 4)
+    expect(printed(few)).toHaveLength(8)
+    expect(printed(few)[0]).toBe('docs/0.md:1:2  error  brokenLink  /help leads nowhere.')
+    const info = problem('docs/z.md', 6, 'By the way.', { code: 'shallowClone', severity: 'info' })
+    expect(printed([...many, info])).toEqual([
+      'error  brokenLink  61 in 8 files, such as docs/0.md:1:2',
+      '    /help leads nowhere. Did you mean /helping?',
+      '    /other leads nowhere.',
+      'warning  inlineTag  2 in 1 file, such as docs/z.md:4:2',
+      '    The tag is unknown.',
+      'For every problem with its line, including 1 note, run npx troodon doctor --verbose.',
+    ])
+    expect(printed(many, true).length).toBeGreaterThan(100)
+  })
+
+  it('never prints more than 13 lines', () => {
+    const codes = (Object.keys(defaultSeverities) as DiagnosticCode[]).slice(0, 9)
+    const ofMany = codes.flatMap((code) =>
+      Array.from({ length: 20 }, (_, line) => problem('a.md', line + 1, `${code} ${line}`, { code })),
+    )
+    expect(printed(ofMany)).toHaveLength(13)
+    expect(printed(ofMany).at(-1)).toBe(
+      'For every problem with its line, including 100 more of 5 other checks, run npx troodon doctor --verbose.',
+    )
+    const ofTwo = printed(ofMany.filter(({ code }) => codes.slice(0, 2).includes(code)))
+    expect(ofTwo).toHaveLength(7)
+  })
 })

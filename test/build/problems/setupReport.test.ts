@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { firstReport } from '../../../build/commands/report/firstReport.ts'
 import type { SetupNote } from '../../../build/model/setupNote.ts'
-import { countSetup, formatSetup } from '../../../build/problems/setupReport.ts'
+import { formatSetup } from '../../../build/problems/setupReport.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
 
 const notes: readonly SetupNote[] = [
@@ -39,12 +39,32 @@ it('stays on one screen', () => {
   expect(format(true, many).split('\n')).toHaveLength(31)
 })
 
-it('is counted for the first build of a site with a configuration for Docusaurus', () => {
-  expect(countSetup(notes)).toBe('2 unsupported settings, 2 keys that have no effect')
-  expect(firstReport({ notes }, { configFile: sourcePath('docusaurus.config.ts') }, 'npx troodon')).toEqual([
+const first = (all: readonly SetupNote[], configFile = 'docusaurus.config.ts') =>
+  firstReport({ notes: all }, { configFile: sourcePath(configFile) }, 'npx troodon doctor')
+
+it('names each difference once after the first build of a site with a configuration for Docusaurus', () => {
+  expect(first(notes)).toEqual([
     'docusaurus.config.ts was read: docs in docs, 2 languages.',
-    '2 unsupported settings, 2 keys that have no effect. Run npx troodon doctor for the list.',
+    'What differs from Docusaurus (for details, run npx troodon doctor):',
+    '  docs.x has no counterpart. Remove it.',
+    '  A thing is missing.',
+    '  No effect in Troodon: future, webpack',
   ])
-  expect(firstReport({ notes }, { configFile: sourcePath('site.config.ts') }, 'npx troodon')).toEqual([])
-  expect(countSetup([])).toBeNull()
+  expect(first([{ group: 'read', text: 'docs in docs' }])).toEqual([
+    'docusaurus.config.ts was read: docs in docs.',
+  ])
+  expect(first(notes, 'site.config.ts')).toEqual([])
+})
+
+it('has few lines after the first build, however much differs', () => {
+  const many = Array.from({ length: 30 }, (_, index): readonly SetupNote[] => [
+    { group: 'differs', text: `Thing ${index} differs.` },
+    { group: 'ineffective', text: `key${index}` },
+  ])
+  const lines = first(many.flat())
+  expect(lines).toHaveLength(8)
+  expect(lines.slice(-2)).toEqual([
+    '  … and 26 more',
+    '  No effect in Troodon: key0, key1, key2, key3, key4 and 25 more',
+  ])
 })

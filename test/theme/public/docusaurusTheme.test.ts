@@ -90,6 +90,8 @@ it('other components are reported if nothing uses them', async () => {
     'src/theme/Tabs/index.js': 'export default () => null\n',
     'src/theme/Mine.js': 'export default () => <i>mine</i>\n',
     'src/theme/prism-include-languages.js': 'export default (Prism) => { Prism.languages.mine = {} }\n',
+    // A theme of Prism for the configuration.
+    'src/theme/prism/dark.js': 'module.exports = {}\n',
     'src/theme/note.md': '',
   }
   const own = { 'pages/x.tsx': "import Mine from '@site/src/theme/Mine'\nexport default () => <Mine />\n" }

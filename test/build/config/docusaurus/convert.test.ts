@@ -43,7 +43,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         },
       },
       problems: [],
-      notes: ['differs: Pages have no security policy, as with Docusaurus.'],
+      notes: [],
       read: ['docs in docs', 'blog in blog', 'pages in src/pages'],
     },
   )
@@ -163,10 +163,7 @@ it('elements of the head keep their attributes', async () => {
       { tagName: 'noscript', innerHTML: 'e' },
     ],
   })
-  expect(notes).toEqual([
-    'unsupported: <title> cannot be in the head.',
-    'differs: Pages have no security policy, as with Docusaurus.',
-  ])
+  expect(notes).toEqual(['unsupported: <title> cannot be in the head.'])
 })
 
 it('elements of the PWA plugin for the head are headTags, with paths below the base URL', async () => {
