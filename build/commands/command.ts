@@ -16,7 +16,7 @@ export interface Usage {
   readonly summary: string
   /** A command line that is often useful, without `troodon`. The documentation has it too. */
   readonly example: string
-  /** Words after the name, in order: `ROOT`, `COMMAND` and `FOLDER` can be left out. */
+  /** Words after the name, in order. `ROOT`, `COMMAND`, `FOLDER` and `FILES` (several) can be left out. */
   readonly positional: readonly (
     | 'ROOT'
     | 'ROUTE'
@@ -26,6 +26,7 @@ export interface Usage {
     | 'COMMAND'
     | 'SHELL'
     | 'FOLDER'
+    | 'FILES'
   )[]
   /** Options in the command's line of the help text. */
   readonly flags: readonly FlagName[]

@@ -77,7 +77,7 @@ function summaryOf({ summary, aliases }: Command): string {
   return `${summary} ${others.length > 0 ? 'Other names' : 'Another name'}: ${aliases.join(', ')}.`
 }
 
-const leftOut = new Set<string>(['ROOT', 'COMMAND', 'FOLDER'])
+const leftOut = new Set<string>(['ROOT', 'COMMAND', 'FOLDER', 'FILES'])
 
 const flagUsage = (flag: FlagName): string => {
   const { value } = flagOf(flag)

@@ -17,6 +17,7 @@ import { swizzleCommand } from './swizzle.ts'
 import { versionCommand } from './version.ts'
 import { watchCommand } from './watch.ts'
 import { workerCommand } from './worker.ts'
+import { writeHeadingIdsCommand } from './writeHeadingIds.ts'
 import { writeTranslationsCommand } from './writeTranslations.ts'
 
 export const commands: readonly Command[] = [
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   swizzleCommand,
   versionCommand,
   writeTranslationsCommand,
+  writeHeadingIdsCommand,
   initCommand,
   clearCommand,
   completionCommand,

@@ -12,6 +12,7 @@ import { closeHtml } from './closeHtml.ts'
 import { docusaurusTitle } from './docusaurusTitle.ts'
 import type { FeatureOptions, FileSyntax, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
+import { type HeadingPlace, headingPlaces } from './headingPlaces.ts'
 import { createMarkdown } from './markdown.ts'
 import { effortFor } from './mdx/javascript.ts'
 import { moduleSource } from './mdx/module.ts'
@@ -44,6 +45,7 @@ export interface PageParser {
     text: string,
     info: string,
   ) => { readonly html: string; readonly diagnostics: readonly LocalDiagnostic[] }
+  readonly headings: (text: string, how: FileSyntax) => readonly HeadingPlace[]
 }
 
 interface ReadTokens {
@@ -107,6 +109,10 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
       })
     },
     codeBlock: (text, info) => codeBlock(parserFor('md'), text, info),
+    headings(text, how) {
+      const { tokens, file } = read(text, how, false)
+      return headingPlaces(tokens, file.lineOffset)
+    },
   }
 }
 

@@ -45,6 +45,15 @@ export const flags = {
     default: 'none',
     summary: 'prefix of each new message that is not translated',
   },
+  '--syntax': {
+    value: 'SYNTAX',
+    choices: ['classic', 'mdx-comment'],
+    default: 'what the site can read, classic before mdx-comment',
+    summary: 'write ids as {#id} or as {/* #id */}',
+  },
+  '--migrate': { value: null, summary: 'write the ids that files have in this syntax' },
+  '--overwrite': { value: null, summary: 'replace ids by new ones made from the words' },
+  '--maintain-case': { value: null, summary: 'keep capital letters in new ids' },
   '--url': {
     value: 'URL',
     default: 'url and baseUrl of the configuration',

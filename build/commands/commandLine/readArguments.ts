@@ -22,7 +22,7 @@ export function readArguments(input: readonly string[], commands: readonly Comma
   if ('message' in read) return failed(read.message)
   const { values, positional } = read
   if (values['--help']) return done(findCommand('help', commands) as Command, [command.name], {})
-  const extra = positional.slice(command.positional.length)
+  const extra = command.positional.at(-1) === 'FILES' ? [] : positional.slice(command.positional.length)
   if (extra.length > 0)
     return failed(
       `"${command.name}" does not take the argument${extra.length > 1 ? 's' : ''} ${extra.join(', ')}.`,
