@@ -2,7 +2,7 @@
 import type { HeadingPlace } from '../../markdown/headingPlaces.ts'
 
 /** `{#id}`, or `{/* #id *\/}`, which editors and other tools of MDX read as a comment. */
-export type IdSyntax = 'classic' | 'mdx-comment'
+type IdSyntax = 'classic' | 'mdx-comment'
 
 export interface IdOptions {
   readonly syntax: IdSyntax

@@ -59,7 +59,7 @@ it('leaves a file in which an id would change what is read', async () => {
   const { status, stderr } = await run()
   expect(status).toBe(1)
   expect(problemText(stderr)).toBe(
-    'Wrote docs/a.md: 1 changed.\nerror  docs/b.md is as it was: with an id at each heading, it would have other headings. Try --syntax mdx-comment.\n',
+    'Wrote docs/a.md: 1 changed.\nerror  docs/b.md is as it was: with an id at each heading, it would have other headings. Try --syntax mdx-comment.',
   )
   expect(read('docs/b.md')).toBe('## Words\n\n## _.\n')
   expect((await run('--syntax', 'mdx-comment')).status).toBe(0)
