@@ -161,6 +161,8 @@ export interface SidebarContext {
   /** Whether the sidebar of a blog shows its posts by year. */
   readonly groupsPosts: boolean
   readonly resolve: (href: string) => ResolvedHref
+  /** Whether components of the site show the items: they ask for the ids of documents. */
+  readonly namesDocs?: boolean
 }
 
 /** Facts from the HTML of a page with code. */

@@ -1,11 +1,38 @@
 // The source of a page, or the tag of a list, for components of the site.
+import type { BlogInstance } from '../model/blog.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import { titleOf } from '../model/titleOf.ts'
-import type { PageOrigin } from '../shared/routeBase.ts'
+import { hrefOf, joinPath } from '../shared/paths.ts'
+import type { BlogOrigin, PageOrigin } from '../shared/routeBase.ts'
+
+/** For pages without a source. */
+const none: PageOrigin = { title: '', description: null, source: '', frontMatter: {} }
+
+/** Of every page of a blog; undefined for others. `baseUrl` is that of the site. */
+function blogOriginOf(route: Route, baseUrl: string): BlogOrigin | undefined {
+  const { blog } = route as Route & { readonly blog?: BlogInstance }
+  if (!blog) return undefined
+  const { blogTitle, blogDescription, authorsBasePath } = blog.config
+  const href = hrefOf(blog.route, baseUrl)
+  return {
+    title: blogTitle,
+    description: blogDescription,
+    href,
+    authorsHref:
+      blog.authorsRoute === null ? joinPath(href, authorsBasePath) : hrefOf(blog.authorsRoute, baseUrl),
+  }
+}
 
 interface Tagged {
   readonly tag: { readonly label: string }
+}
+
+/** With the blog of the page. Null for pages with none of it. */
+export function wholeOriginOf(route: Route, baseUrl: string): PageOrigin | null {
+  const blog = blogOriginOf(route, baseUrl)
+  const own = originOf(route)
+  return blog ? { ...none, ...own, blog } : own
 }
 
 /** Null for pages with neither a Markdown file nor a tag. */
@@ -18,7 +45,7 @@ export function originOf(route: Route): PageOrigin | null {
     readonly of?: { readonly tag?: Tagged } | null
   }
   const tag = (group ?? of?.tag)?.tag
-  if (tag) return { title: '', description: null, source: '', frontMatter: {}, tag: tag.label }
+  if (tag) return { ...none, tag: tag.label }
   if (!page) return null
   const { frontMatter, ownFields, excerpt } = page.facts
   return {

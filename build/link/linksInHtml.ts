@@ -25,7 +25,7 @@ export function linksInHtml(html: string, sourceText: string): HtmlLinks {
       const value = unescapeHtml(one.value ?? '')
       if (one.value !== null && (attribute === 'id' || (attribute === 'name' && name === 'a')))
         ids.push(value)
-      if ((attribute !== 'href' && attribute !== 'src') || name === 'link' || isIgnored(tag)) continue
+      if ((attribute !== 'href' && attribute !== 'src') || notLinks.has(name) || isIgnored(tag)) continue
       if (!leadsInside(value)) continue
       const kind = attribute === 'href' && isOfLink(tag) ? 'link' : attribute
       links.set(`${kind} ${value}`, { kind, href: value, ...positionInSource(value, sourceText) })
@@ -33,6 +33,9 @@ export function linksInHtml(html: string, sourceText: string): HtmlLinks {
   }
   return { links: [...links.values()], ids }
 }
+
+/** Files of the head, and symbols that a drawing shows. */
+const notLinks: ReadonlySet<string> = new Set(['link', 'use'])
 
 const isIgnored = (tag: Tag): boolean =>
   Boolean(attributeOf(tag, 'data-link-check-ignore') ?? attributeOf(tag, 'data-no-broken-link-check'))

@@ -33,8 +33,8 @@ export interface SiteInput {
     PluginOutcome,
     'routes' | 'headTags' | 'body' | 'messages' | 'contentChanges' | 'ofLocales' | 'translations'
   >
-  /** Whether the site or a plugin replaces the search of the navbar: it is shown without a search of ours. */
-  readonly ownSearchBar?: boolean
+  /** Names of the components that the site or a plugin replaces. None if it is left out. */
+  readonly replaced?: ReadonlySet<string>
   /** Asked and answered by stages/planWithFunctions.ts; missing where no function takes part in the plan. */
   readonly generated?: FunctionCalls
   /** Plans of earlier builds. Missing where every part of the site is to be planned. */

@@ -34,7 +34,7 @@ export function swizzleNotes(
 }
 
 /** Names of Docusaurus' packages that do nothing here: `docusaurus-core.md` lists them. */
-const doNothing = /\b(?:TitleFormatterProvider|useDocById)\b/g
+const doNothing = /\bTitleFormatterProvider\b/g
 
 /** Names in `text` that have no effect. `place`: a file or folder. */
 export const usedNotes = (

@@ -22,6 +22,7 @@ import {
 } from '../shared/paths.ts'
 import type { Href } from '../shared/routeData.ts'
 import type { FooterData, LocaleData, SiteData } from '../shared/siteData.ts'
+import { isReplaced } from '../shared/themeSlots.ts'
 import { componentValues } from './componentValues.ts'
 import { type LogoPlace, logoOf } from './logo.ts'
 import { navbarClass } from './navbarClass.ts'
@@ -229,9 +230,9 @@ function footerOf(footer: FooterConfig, place: LogoPlace): FooterData {
 /** As in Docusaurus, a component of the site or of a plugin is at the end, unless an item says where. */
 const withSearch = (
   items: readonly NavbarItemConfig[],
-  { ownSearchBar }: SiteInput,
+  { replaced = new Set() }: SiteInput,
 ): readonly NavbarItemConfig[] =>
-  ownSearchBar !== true || items.some(({ type }) => type === 'search')
+  !isReplaced(['SearchBar', 'SearchBar/*'], replaced) || items.some(({ type }) => type === 'search')
     ? items
     : [...items, { type: 'search', position: 'right' }]
 

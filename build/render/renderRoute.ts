@@ -289,7 +289,11 @@ function withDeclared(route: RouteData, head: DeclaredHead, site: SiteData): Rou
     : route.head.title
   return {
     ...route,
-    htmlClass: [route.htmlClass, head.htmlClass, ...classes].filter(Boolean).join(' '),
+    htmlClass: namesOnce([route.htmlClass, head.htmlClass ?? '', ...classes]),
     head: { ...route.head, title, description: head.description ?? route.head.description },
   }
 }
+
+/** Components can declare classes that the page has already. */
+const namesOnce = (lists: readonly string[]): string =>
+  [...new Set(lists.flatMap((list) => list.split(/\s+/)))].filter(Boolean).join(' ')

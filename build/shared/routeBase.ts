@@ -93,6 +93,16 @@ export interface PageOrigin {
   readonly frontMatter: Readonly<Record<string, unknown>>
   /** The label of the tag whose pages the page lists. */
   readonly tag?: string
+  /** The blog of the page. */
+  readonly blog?: BlogOrigin
+}
+
+export interface BlogOrigin {
+  readonly title: string
+  readonly description: string
+  readonly href: Href
+  /** The page of all authors, which exists only if the blog has authors. */
+  readonly authorsHref: Href
 }
 
 export interface RouteBase {

@@ -21,6 +21,8 @@ export interface SidebarLink {
   readonly unlisted?: true
   /** The site's components get `href` with its slash at the end, see `SiteData.openSlashes`. */
   readonly slash?: true
+  /** Of a document, where components of the site show the items. */
+  readonly docId?: string
   /** Of a post: `2024-11-22`. */
   readonly date?: string
   readonly className?: string

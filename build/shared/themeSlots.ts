@@ -25,6 +25,8 @@ const slot = (file: string, shows: string): ThemeSlot => ({
 const docItem = 'DocItem DocItem/Layout DocItem/Content DocItem/Metadata'
 const docParts =
   'DocRoot DocRoot/Layout DocRoot/Layout/Main DocRoot/Layout/Sidebar/ExpandButton DocsRoot DocVersionRoot'
+/** It has its own breadcrumbs, badge and paginator. */
+const docIndex = 'DocCategoryGeneratedIndexPage'
 const icons = 'Icon/Close Icon/DarkMode Icon/Edit Icon/ExternalLink Icon/Home Icon/LightMode Icon/Menu'
 /** Around every page. */
 const frame = 'Layout Layout/Provider ThemeProvider ThemeProvider/* SiteMetadata SearchMetadata'
@@ -41,7 +43,7 @@ export const themeSlots: readonly ThemeSlot[] = [
   slot('layout/Breadcrumbs.tsx', 'DocBreadcrumbs DocBreadcrumbs/*'),
   { ...slot('layout/Cards.tsx', 'DocCard DocCard/*'), inPublic: true },
   slot('layout/ColorModeToggle.tsx', 'ColorModeToggle Navbar/ColorModeToggle'),
-  slot('layout/DocLayout.tsx', `${docItem} ${docParts}`),
+  slot('layout/DocLayout.tsx', `${docItem} ${docParts} ${docIndex}`),
   slot(
     'layout/DocSidebar.tsx',
     'DocSidebar DocSidebar/* DocSidebarItem DocSidebarItem/* DocSidebarItems DocRoot/Layout/Sidebar',
@@ -74,8 +76,8 @@ export const themeSlots: readonly ThemeSlot[] = [
   },
   slot('search/SearchButton.tsx', 'SearchBar Navbar/Search NavbarItem/SearchNavbarItem'),
   slot('views/DocTagView.tsx', 'DocTagDocListPage'),
-  slot('views/DocView.tsx', `${docItem} ${docParts}`),
-  slot('views/GeneratedIndexView.tsx', 'DocCategoryGeneratedIndexPage'),
+  slot('views/DocView.tsx', `${docItem} ${docParts} ${docIndex}`),
+  slot('views/GeneratedIndexView.tsx', `${docItem} ${docParts} ${docIndex}`),
   slot('views/MarkdownPageView.tsx', 'MDXPage'),
   slot('views/NotFoundView.tsx', `NotFound NotFound/* ${frame}`),
   slot('views/SearchView.tsx', 'SearchPage'),

@@ -78,9 +78,7 @@ const siteInput = (
   messages,
   mermaid: mermaid?.entry ?? null,
   plugins,
-  ownSearchBar: [join(root, docusaurusTheme), ...plugins.themes].some((folder) =>
-    componentsIn(folder).some((name) => /^SearchBar(?:\/|$)/.test(name)),
-  ),
+  replaced: new Set([join(root, docusaurusTheme), ...plugins.themes].flatMap(componentsIn)),
 })
 
 /** The input of the plan without a build, for `explain` and for plugins. */

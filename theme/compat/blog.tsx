@@ -8,6 +8,7 @@ import { useSite } from '../context/site.tsx'
 import { flatToc, type NavigationLink, type TOCItem, updateProps } from './doc.tsx'
 import { isoDate } from './isoDate.ts'
 import { originOf } from './origin.ts'
+import { type TagProps, tagProps } from './tagProps.ts'
 import { writtenHref } from './writtenHref.ts'
 
 export interface BlogAuthor {
@@ -35,7 +36,7 @@ export interface BlogPostMetadata {
   readonly hasTruncateMarker: boolean
   readonly unlisted: boolean
   readonly authors: readonly BlogAuthor[]
-  readonly tags: readonly { readonly label: string; readonly permalink: string }[]
+  readonly tags: readonly TagProps[]
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly prevItem?: NavigationLink
   readonly nextItem?: NavigationLink
@@ -89,19 +90,14 @@ const known = /* @__PURE__ */ new WeakMap<object, BlogPostContextValue>()
 /** The blog of the page. Throws on other pages. */
 export function useBlogMetadata() {
   const { route } = useShown()
-  if (route.view === 'blogPost')
+  const site = useSite()
+  const { blog } = originOf(route)
+  if (blog)
     return {
-      blogBasePath: route.list.href,
-      blogTitle: route.list.label,
-      blogDescription: route.list.label,
-      authorsListPath: `${route.list.href.replace(/\/$/, '')}/authors`,
-    }
-  if (route.view === 'blogPosts')
-    return {
-      blogBasePath: route.href,
-      blogTitle: route.title,
-      blogDescription: route.description ?? route.title,
-      authorsListPath: `${route.href.replace(/\/$/, '')}/authors`,
+      blogBasePath: writtenHref(blog, site),
+      blogTitle: blog.title,
+      blogDescription: blog.description,
+      authorsListPath: writtenHref({ href: blog.authorsHref }, site),
     }
   throw new Error(`Hook useBlogMetadata is called outside of a blog: ${route.path} is not a page of one.`)
 }
@@ -171,7 +167,7 @@ function contentOf(
       hasTruncateMarker: false,
       unlisted: false,
       authors: post.authors.map(authorProps),
-      tags: post.tags.map((tag) => ({ label: tag.label, permalink: writtenHref(tag, site) })),
+      tags: tagProps(post.tags, site),
       frontMatter,
     },
   }

@@ -6,6 +6,7 @@ import type { TocItem } from '../../build/shared/toc.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { originOf } from './origin.ts'
+import { type TagProps, tagProps } from './tagProps.ts'
 import { writtenHref } from './writtenHref.ts'
 
 export interface TOCItem {
@@ -32,7 +33,7 @@ export interface DocMetadata {
   readonly draft: boolean
   readonly unlisted: boolean
   readonly editUrl?: string
-  readonly tags: readonly { readonly label: string; readonly permalink: string }[]
+  readonly tags: readonly TagProps[]
   readonly version: string
   readonly lastUpdatedBy?: string
   /** Milliseconds. */
@@ -94,7 +95,7 @@ function docOf(route: DocRoute, site: SiteData): DocContextValue {
     draft: route.draft,
     unlisted: route.unlisted,
     ...(editHref === null ? {} : { editUrl: editHref }),
-    tags: route.tags.map((tag) => ({ label: tag.label, permalink: writtenHref(tag, site) })),
+    tags: tagProps(route.tags, site),
     version: version.name,
     ...updateProps(lastUpdate),
     frontMatter,

@@ -157,9 +157,6 @@ function targetsOf({ navbar }: SiteData, isWanted: (item: Item) => boolean): Tar
   return found && 'targets' in found ? found.targets : {}
 }
 
-/** Undefined: the data of a page does not have the other documents of its version. */
-export const useDocById = (_id: string | undefined): undefined => undefined
-
 export const getDocsVersionSearchTag = (id: string, version: string): string => `docs-${id}-${version}`
 
 /** The parts of the site that a search on this page looks in. */

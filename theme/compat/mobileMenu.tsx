@@ -2,7 +2,7 @@
 // page by itself.
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 
-interface MenuContent {
+export interface MenuContent {
   readonly component: unknown
   readonly props: object
 }
@@ -60,12 +60,4 @@ export function NavbarSecondaryMenuFiller({
     return () => fill(null)
   }, [component, props, fill])
   return null
-}
-
-export function useNavbarSecondaryMenu(): {
-  readonly shown: boolean
-  readonly hide: () => void
-  readonly content: ReactNode
-} {
-  return { shown: false, hide: () => {}, content: null }
 }

@@ -47,7 +47,9 @@ export default function Link({
   // A path on the host need not be a page of this site.
   const isUnchecked = unchecked || scheme === 'pathname'
   const url = urlOf(target, autoAddBaseUrl, site)
-  const active = isNavLink && (isActive ? isActive(null, { pathname }) : leadsTo(url, pathname, exact))
+  // As in Docusaurus, only links inside of the site are active: a path on the host is outside.
+  const active =
+    isNavLink && isInside(target) && (isActive ? isActive(null, { pathname }) : leadsTo(url, pathname, exact))
   const className = active ? `${rest.className ?? ''} ${activeClassName}`.trim() : rest.className
   return (
     <a
@@ -62,12 +64,14 @@ export default function Link({
   )
 }
 
+const isInside = (target: string): boolean => schemeOf(target) === null && !target.startsWith('//')
+
 function urlOf(target: string, autoAddBaseUrl: boolean, site: SiteData): string {
   const { baseUrl, locale } = site
   const scheme = schemeOf(target)
   if (scheme === 'pathname') return withBaseUrl(target.replace(/^pathname:\/\//, ''), baseUrl)
-  const outside = scheme !== null || target.startsWith('//')
-  return outside ? target : hostHref(autoAddBaseUrl ? withBaseUrl(target, locale.baseUrl) : target, site)
+  if (!isInside(target)) return target
+  return hostHref(autoAddBaseUrl ? withBaseUrl(target, locale.baseUrl) : target, site)
 }
 
 /** Whether the page is the link's, or below it. */

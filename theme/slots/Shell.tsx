@@ -1,7 +1,7 @@
 // In place of layout/Shell.tsx: the page renders the frame with the site's `Layout`. The site's providers
 // and components of the head are around it, in the order of Docusaurus.
 import type { ReactNode } from 'react'
-import { FrameContext } from '../compat/frame.ts'
+import { FrameContext, InLayout } from '../compat/frame.ts'
 import { useShown } from '../context/route.tsx'
 import { Shell as Original } from '../layout/Shell.tsx'
 import LayoutProvider from '../public/Layout/Provider.tsx'
@@ -22,7 +22,15 @@ export function Shell({ bare, children }: ShellProps) {
   return (
     <ThemeProvider>
       <SiteMetadata />
-      <FrameContext value={Frame}>{own ? children : <Layout>{children}</Layout>}</FrameContext>
+      <FrameContext value={Frame}>
+        {own ? (
+          children
+        ) : (
+          <Layout>
+            <InLayout value>{children}</InLayout>
+          </Layout>
+        )}
+      </FrameContext>
     </ThemeProvider>
   )
 }

@@ -64,7 +64,7 @@ export function aliasPlugin(options: AliasOptions): Plugin {
           const module = isGenerated(importer, namespace) ? (modules[path] ?? internals[path]) : modules[path]
           const internal = module ?? internalFile.exec(path)?.[1]
           if (internal !== undefined && !internal.includes('..')) return { path: join(engine, internal) }
-          const file = fileOf(path, files)
+          const file = withOneLayout(fileOf(path, files), importer, { ours, files })
           // Packages of Docusaurus that a site installs have other modules below their names.
           if (!file && path.startsWith('@docusaurus/')) return null
           return found(file, () => missingText(path, files))
@@ -88,6 +88,16 @@ export function aliasPlugin(options: AliasOptions): Plugin {
     },
   }
 }
+
+/** The components of a site show its own `Layout` only where none is around the page. */
+const withOneLayout = (
+  file: string | undefined,
+  importer: string,
+  { ours, files }: { readonly ours: string; readonly files: ThemeFiles },
+): string | undefined =>
+  file !== undefined && file === files.replacement('Layout') && file !== importer
+    ? join(ours, 'slots/LayoutOnce.tsx')
+    : file
 
 const filesOf = (options: AliasOptions): ThemeFiles => {
   const { site, engine, themePath, pluginThemes = [], components = {} } = options

@@ -5,7 +5,7 @@ import type { SidebarItem } from '../../shared/routeData.ts'
 import type { SharedSidebar, SidebarContext, SidebarTrails } from '../contentKind.ts'
 import { sidebarKey } from '../data.ts'
 
-export type LinkContext = Pick<SidebarContext, 'baseUrl' | 'resolve'>
+export type LinkContext = Pick<SidebarContext, 'baseUrl' | 'resolve' | 'namesDocs'>
 
 function sidebarData(sidebar: Sidebar, context: LinkContext): SidebarTrails {
   const trails = new Map<RoutePath, readonly number[]>()
@@ -36,6 +36,7 @@ function itemOf(
         type: 'link',
         label: entry.label,
         href: hrefOf(entry.doc.route, context.baseUrl),
+        ...(context.namesDocs ? { docId: entry.doc.id } : {}),
         ...(entry.doc.unlisted ? { unlisted: true } : {}),
         ...slashOf(entry.doc),
         ...extras(entry),

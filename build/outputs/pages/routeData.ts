@@ -1,12 +1,13 @@
 // Route → the data that its view shows.
 import { kindOf } from '../../kinds/index.ts'
-import { originOf } from '../../kinds/origin.ts'
+import { originOf, wholeOriginOf } from '../../kinds/origin.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import type { Doc, GeneratedIndex } from '../../model/docs.ts'
 import { configIn } from '../../model/locales.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
+import type { PageOrigin } from '../../shared/routeBase.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
 import type { SharedData } from './shareData.ts'
@@ -24,7 +25,9 @@ export function dataOf(route: Route, { context: ofSite }: SharedData, code: Code
     context,
   )
   const shown = hasSlash(route, context.config) ? { ...data, slash: true as const } : data
-  return code.bundle.asksForOrigins ? withOrigins(shown, route, kind.excerpts(route)) : shown
+  return code.bundle.asksForOrigins
+    ? withOrigins(shown, wholeOriginOf(route, ofSite.config.baseUrl), kind.excerpts(route))
+    : shown
 }
 
 /**
@@ -62,8 +65,7 @@ const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(pages).map(([source, { script }]) => [source, script]))
 
 /** `listed` are the pages whose excerpts a list shows, in the order of its `posts`. */
-function withOrigins(data: RouteData, route: Route, listed: readonly Route[]): RouteData {
-  const origin = originOf(route)
+function withOrigins(data: RouteData, origin: PageOrigin | null, listed: readonly Route[]): RouteData {
   const whole = origin ? { ...data, origin } : data
   if (!('posts' in whole)) return whole
   const posts = whole.posts.map((post, index) => {

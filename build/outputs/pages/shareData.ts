@@ -7,6 +7,7 @@ import { configIn } from '../../model/locales.ts'
 import type { Config } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { siteDataOf } from '../../plan/siteData.ts'
+import { linkSymbol } from '../../shared/externalIcon.ts'
 import type { OutputPath } from '../../shared/paths.ts'
 import type { HeadElement } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
@@ -51,7 +52,8 @@ export function shareData(
     }
     const { baseUrl, theme } = site.config
     const { groupsPosts } = theme
-    const links = { locale: localeSite.locale, baseUrl, groupsPosts, resolve }
+    const namesDocs = (input.replaced?.size ?? 0) > 0
+    const links = { locale: localeSite.locale, baseUrl, groupsPosts, resolve, namesDocs }
     for (const { kind, content } of contentsIn(localeSite, site))
       for (const sidebar of kind.sidebars(content, links)) share(sidebar)
   }
@@ -70,9 +72,15 @@ export function shareData(
     sidebarFiles: [...sidebarFiles.values()],
     app,
     headTags: headTagsIn(site, hrefs, input.plugins?.headTags ?? []),
-    body: input.plugins?.body ?? { start: '', end: '' },
+    body: bodyOf(input),
     diagnostics,
   }
+}
+
+/** A copy of Docusaurus' icon of external links shows a symbol that is on every page. */
+function bodyOf({ plugins, replaced }: SiteInput): SharedData['body'] {
+  const { start, end } = plugins?.body ?? { start: '', end: '' }
+  return replaced?.has('Icon/ExternalLink') ? { start: linkSymbol + start, end } : { start, end }
 }
 
 /** Languages with the same elements have one list. All are made now, as their links are checked later. */

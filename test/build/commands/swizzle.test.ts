@@ -103,7 +103,7 @@ it('doctor names what code of the site imports in vain', () => {
     'plugins/theme/Chart/index.js': "import '@theme-init/Tablet'\nexport default () => null\n",
     'plugins/theme/Loading.js': 'export default () => null\n',
     'src/Unused.jsx':
-      "import Tabz from '@theme/Tabz'\nimport Tabs from '@theme/Tabs'\nimport type { A } from '@theme/Types'\nimport Chart from '@theme/Chart'\nimport Own from '@theme/Own/index'\nconst { useDocById } = require('@docusaurus/plugin-content-docs/client')\n",
+      "import Tabz from '@theme/Tabz'\nimport Tabs from '@theme/Tabs'\nimport type { A } from '@theme/Types'\nimport Chart from '@theme/Chart'\nimport Own from '@theme/Own/index'\nconst { TitleFormatterProvider } = require('@docusaurus/theme-common/internal')\n",
     'src/theme/Own/index.jsx': "export { default } from '@theme/Gone/Part'\n",
     'docs/a.mdx': "import X from '@theme/Xyz'\n\n```jsx\nimport Y from '@theme/Example'\n```\n",
     'dist/.troodon': '',
@@ -116,7 +116,7 @@ it('doctor names what code of the site imports in vain', () => {
     'docs/a.mdx: @theme/Xyz does not exist in the theme',
     'plugins/theme/Chart/index.js: @theme/Tablet does not exist in the theme',
     'src/Unused.jsx: @theme/Tabz does not exist in the theme',
-    'src/Unused.jsx: useDocById in src/Unused.jsx',
+    'src/Unused.jsx: TitleFormatterProvider in src/Unused.jsx',
     'src/theme/Own/index.jsx: @theme/Gone/Part does not exist in the theme',
   ])
   expect(shown(readSwizzles(places))).toEqual([

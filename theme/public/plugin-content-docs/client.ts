@@ -15,6 +15,7 @@ import { useShown } from '../../context/route.tsx'
 import { useSite } from '../../context/site.tsx'
 
 export { type DocContextValue, DocProvider, useDoc } from '../../compat/doc.tsx'
+export { type DocOfSidebar, useDocById } from '../../compat/docById.ts'
 export type { GlobalDoc } from '../../compat/docsData.ts'
 export {
   DocSidebarItemsExpandedStateProvider,
@@ -28,7 +29,6 @@ export {
   type DocVersionSuggestions,
   getDocsVersionSearchTag,
   useActiveDocContext,
-  useDocById,
   useDocsContextualSearchTags,
   useDocsPreferredVersion,
   useDocsPreferredVersionByPluginId,

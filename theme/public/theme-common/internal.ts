@@ -28,7 +28,7 @@ export {
   useDateTimeFormat,
   useDocCardDescriptionCategoryItemsPlural,
 } from '../../compat/misc.ts'
-export { NavbarProvider, useNavbarMobileSidebar, useNavbarSecondaryMenu } from '../../compat/mobileMenu.tsx'
+export { NavbarProvider, useNavbarMobileSidebar } from '../../compat/mobileMenu.tsx'
 export { useHistoryPopHandler, useLocationChange, useQueryStringValue } from '../../compat/query.ts'
 export { useLockBodyScroll, useShallowMemoObject } from '../../compat/react.ts'
 export {
@@ -46,6 +46,7 @@ export {
   useSmoothScrollTo,
   useTOCHighlight,
 } from '../../compat/scroll.tsx'
+export { type SecondaryMenu, useNavbarSecondaryMenu } from '../../compat/secondaryMenu.tsx'
 export { sanitizeTabsChildren, TabsProvider, useTabs, useTabsContextValue } from '../../compat/tabs.tsx'
 export {
   BlogAuthorNoPostsLabel,
