@@ -19,14 +19,20 @@ const selector = new RegExp(
   'g',
 )
 
-export const namesThemeClasses = (css: string): boolean => css.search(selector) !== -1
+/** In Docusaurus, the text contains the title that comes from front matter. Here it is before the text. */
+const ofTitle = /(?:\.(?:theme-doc-)?markdown)+(?=\s*[\s>]\s*(?:h1|header)(?![\w-]))/g
+
+export const namesThemeClasses = (css: string): boolean =>
+  css.search(selector) !== -1 || css.search(ofTitle) !== -1
 
 /** `.theme-doc-sidebar-menu` → `:is(.theme-doc-sidebar-menu, …)`, on the same line. */
 export const withThemeClasses = (css: string): string =>
-  css.replace(selector, (...match) => {
-    const written = match[0] as string
-    return `:is(${written}, ${ownSelector(match.at(-1) as Groups)})`
-  })
+  css
+    .replace(ofTitle, (text) => `:is(${text}, article:where(:has(> ${text})))`)
+    .replace(selector, (...match) => {
+      const written = match[0] as string
+      return `:is(${written}, ${ownSelector(match.at(-1) as Groups)})`
+    })
 
 type Groups = Readonly<Record<'name' | 'item' | 'level' | 'token' | 'inModule' | 'part', string | undefined>>
 

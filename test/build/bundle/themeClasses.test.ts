@@ -20,11 +20,21 @@ it.each([
     String.raw`.cardContainer_node_modules-\@docusaurus-theme-classic-lib-theme-DocCard-styles-module:hover`,
     String.raw`:is(.cardContainer_node_modules-\@docusaurus-theme-classic-lib-theme-DocCard-styles-module, .card:where(.cards *)):hover`,
   ],
-  ['.alert {}', ':is(.alert, .theme-admonition) {}'],
-  ['div.alert--info > p', 'div:is(.alert--info, .theme-admonition-info) > p'],
   [
-    '.alert--warning',
-    ':is(.alert--warning, .theme-admonition:where(.theme-admonition-warning, .theme-admonition-caution))',
+    '.alert {}',
+    ':is(.alert, :is(.theme-admonition, .theme-doc-version-banner, .theme-unlisted-banner, :where(.markdown details):not(.x))) {}',
+  ],
+  [
+    'div.alert--info > p',
+    'div:is(.alert--info, :is(.theme-admonition-info, :where(.markdown details):not(.x))) > p',
+  ],
+  ['.alert--success', ':is(.alert--success, .theme-admonition-tip)'],
+  ['svg[class*="iconExternalLink"]', 'svg:is([class*="iconExternalLink"], .icon--external)'],
+  ['.anchorWithStickyNavbar_LWe7', ':is(.anchorWithStickyNavbar_LWe7, .anchor)'],
+  ['.markdown h1 {}', ':is(.markdown, article:where(:has(> .markdown))) h1 {}'],
+  [
+    '.theme-doc-markdown.markdown > header h1',
+    ':is(.theme-doc-markdown.markdown, article:where(:has(> .theme-doc-markdown.markdown))) > header h1',
   ],
   ['.token.comment { color: red }', ':is(.token.comment, .hljs-comment) { color: red }'],
   ['.codeBlockTitle_OeMC', ':is(.codeBlockTitle_OeMC, .theme-code-block-title)'],
@@ -41,6 +51,8 @@ it.each([
   '.alert__heading',
   '.docItemContainer',
   '.token',
+  '.markdown h2, h1',
+  '.markdown h1-own',
   '[class*="docItemContainerOfMine"]',
 ])('%s stays as it is', (css) => {
   expect(namesThemeClasses(css)).toBe(false)
