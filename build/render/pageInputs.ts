@@ -53,7 +53,6 @@ export function pageInputs(
     inputs[name] = digest((inputs[name] ?? '') + JSON.stringify(value))
   }
   const code = 'code' in route ? route.code : null
-  if (code) inputs['the script that is made of its code'] = digest(JSON.stringify([code.href, code.styles]))
   for (const attribute of [...attributes, ...Object.values(code?.attributes ?? {}).flat()])
     inputs[addressIn(attribute)] = digest(attribute)
   return inputs

@@ -34,6 +34,8 @@ export function pageRecord(
   const named = {
     ...Object.fromEntries(sources.map((file) => [file, contentOf(file)])),
     ...module?.inputs,
+    // They change with other pages, too: the bundler then divides shared code in another way.
+    ...(module && { 'the scripts that are made of its code': module.key.slice(0, 8) }),
     [themeInput]: bundle.key.slice(0, 8),
     [siteInput]: siteData.slice(0, 8),
     ...(sidebar === '' ? {} : { [sidebarInput]: sidebar }),

@@ -116,4 +116,23 @@ describe('explain', () => {
       expect.arrayContaining(['the data that all pages share: title']),
     )
   })
+
+  it('names the code of a page that the bundler divides in another way because of another page', async () => {
+    write({
+      'src/Badge.jsx': 'export default ({ children }) => <b>{children}</b>\n',
+      'docs/code.mdx': "import Badge from '@site/src/Badge'\n\n# Code\n\n<Badge>badge</Badge>\n\n{1 + 1}\n",
+      'docs/toc.mdx':
+        "import TOCInline from '@theme/TOCInline'\n\n# Own\n\n<TOCInline toc={toc} />\n\n## Part\n",
+    })
+    await build()
+    write({
+      'pages/react.jsx':
+        'import Layout from \'@theme/Layout\'\nexport default () => <Layout title="React"><h1>React</h1></Layout>\n',
+    })
+    await build()
+    expect(await explained('/docs/code/')).toMatchObject({
+      rebuilt: true,
+      changed: ['the scripts that are made of its code'],
+    })
+  })
 })
