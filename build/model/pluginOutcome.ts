@@ -27,6 +27,19 @@ export interface PluginFile {
   readonly content: string | Uint8Array
 }
 
+/** A file that a plugin copies to the output. */
+export interface CopiedFile {
+  /** Below the output folder. */
+  readonly path: string
+  /** From the root of the site. */
+  readonly from: string
+  readonly hash: string
+  readonly transform?: (
+    content: Uint8Array,
+    file: string,
+  ) => string | Uint8Array | Promise<string | Uint8Array>
+}
+
 /** The facts about the site that outputs and `postBuild` receive. */
 export interface BuiltPages {
   readonly routes: readonly {
@@ -82,6 +95,8 @@ interface ProvidedModule {
 /** The target of matching imports: another module, the result of a function, or nothing. */
 export interface ModuleReplacement {
   readonly test: RegExp
+  /** Decides, with the folder of the importing file, in addition to `test`. */
+  readonly isWanted?: (request: string, folder: string) => boolean
   readonly to: string | false | ((request: { request: string; context: string; contextInfo: object }) => void)
 }
 
@@ -169,6 +184,7 @@ export interface PluginOutcome {
   readonly postcss: ChangePostcss | null
   /** Files and folders that `watch` follows, absolute. */
   readonly watched: readonly string[]
+  readonly copies: readonly CopiedFile[]
   readonly outputs: readonly ((pages: BuiltPages) => Promise<readonly PluginFile[]>)[]
   /** Called with the folder of a published build. Resolves with its problems. */
   readonly afterBuild: readonly ((outDir: string, site: BuiltSite) => Promise<readonly Diagnostic[]>)[]
@@ -196,6 +212,7 @@ export const noPlugins: PluginOutcome = {
   server: noRules,
   postcss: null,
   watched: [],
+  copies: [],
   outputs: [],
   afterBuild: [],
   diagnostics: [],

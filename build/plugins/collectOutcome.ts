@@ -7,6 +7,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { afterBuild } from './afterBuild.ts'
+import { copiedFiles } from './copiedFiles.ts'
 import type { HtmlTags, RunningPlugin } from './docusaurusPlugin.ts'
 import { hookOf, syncHook } from './hookOf.ts'
 import { bodyHtml, headElements } from './htmlTags.ts'
@@ -46,8 +47,10 @@ export async function collectOutcome(
       return found ? [[one, found]] : []
     })
   const rules = rulesFor(false)
+  const copies = await copiesOf(rules, fail)
   return {
     ...noPlugins,
+    copies: copies.files,
     routes: made.flatMap(({ routes }) => routes),
     globalData: made[0]?.globalData ?? {},
     siteChanges: siteChanges(running[0], project),
@@ -71,9 +74,7 @@ export async function collectOutcome(
     browser: joinRules(rules.map(([, one]) => one)),
     server: joinRules(rulesFor(true).map(([, one]) => one)),
     postcss: changeOf(running),
-    watched: running.flatMap((one) =>
-      (attempt(one, () => one.plugin.getPathsToWatch?.()) ?? []).flatMap((path) => watchedPath(path, root)),
-    ),
+    watched: running.flatMap((one) => attempt(one, () => watchedBy(one)) ?? []).concat(copies.watched),
     afterBuild: made.flatMap((ofLocale) =>
       ofLocale.running.flatMap((one) => afterBuild(one, { ...ofLocale, tags: written }, project)),
     ),
@@ -108,6 +109,25 @@ function ownPath(path: string, { folder, context }: RunningPlugin): string {
 }
 
 const endings = ['', '.js', '.jsx', '.ts', '.tsx', '.mjs', '.cjs', '.css']
+
+const watchedBy = ({ plugin, context: { siteDir } }: RunningPlugin): readonly string[] =>
+  (plugin.getPathsToWatch?.() ?? []).flatMap((path) => watchedPath(path, siteDir))
+
+/** In the main language: all languages share files. */
+async function copiesOf(
+  rules: readonly (readonly [RunningPlugin, WebpackRules])[],
+  fail: Fail,
+): ReturnType<typeof copiedFiles> {
+  const found = []
+  for (const [{ plugin, context }, { copies }] of rules)
+    for (const pattern of copies)
+      try {
+        found.push(await copiedFiles(pattern, { root: context.siteDir, outDir: context.outDir }))
+      } catch (error) {
+        fail(plugin.name, error)
+      }
+  return { files: found.flatMap(({ files }) => files), watched: found.flatMap(({ watched }) => watched) }
+}
 
 /** The folder before the first wildcard. */
 function watchedPath(path: string, root: string): readonly string[] {

@@ -13,6 +13,7 @@ import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { collectOutcome } from './collectOutcome.ts'
 import { type ContentAccess, type LoadContents, noContents, openContentAccess } from './contentAccess.ts'
+import { readCopies } from './copiedFiles.ts'
 import type { DocusaurusPlugin, StartedPlugin } from './docusaurusPlugin.ts'
 import { hookOf } from './hookOf.ts'
 import { pluginContext } from './pluginContext.ts'
@@ -62,13 +63,16 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
     ...outcome,
     routes: [...outcome.routes, ...own.routes],
     headTags: [...outcome.headTags, ...own.headTags],
-    outputs: own.outputs,
+    outputs: [...own.outputs, ...copyOutputs(outcome, root)],
     contentChanges: joinChanges(changes),
     watched: [...outcome.watched, ...modules.inputs.keys(), ...own.read.map((path) => join(root, path))],
     diagnostics: [...outcome.diagnostics, ...diagnostics],
   }
   return { ...whole, key: keyOf(whole, modules, own.key) }
 }
+
+const copyOutputs = ({ copies }: PluginOutcome, root: string): PluginOutcome['outputs'] =>
+  copies.length === 0 ? [] : [() => readCopies(copies, root)]
 
 interface StartedPlugins {
   readonly started: readonly StartedPlugin[]

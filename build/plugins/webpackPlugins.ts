@@ -29,11 +29,21 @@ const readers: Readonly<Record<string, (plugin: Own) => Partial<ModuleRules>>> =
     replacements: [{ test: resourceRegExp as RegExp, to: newResource as ModuleReplacement['to'] }],
   }),
   IgnorePlugin: ({ options }) => {
-    const { resourceRegExp } = (options ?? {}) as { readonly resourceRegExp?: RegExp }
-    return { replacements: resourceRegExp ? [{ test: resourceRegExp, to: false }] : [] }
+    const { resourceRegExp, contextRegExp, checkResource } = (options ?? {}) as Ignored
+    if (!resourceRegExp && !checkResource) return {}
+    const isWanted = (request: string, folder: string) =>
+      (contextRegExp?.test(folder) ?? true) && (checkResource?.(request, folder) ?? true)
+    return { replacements: [{ test: resourceRegExp ?? /(?:)/, isWanted, to: false }] }
   },
   NodePolyfillPlugin: polyfills,
   Dotenv: (plugin) => ({ define: variablesOf(plugin as unknown as Dotenv) }),
+}
+
+/** The options of an IgnorePlugin: some requests, in some folders. */
+interface Ignored {
+  readonly resourceRegExp?: RegExp
+  readonly contextRegExp?: RegExp
+  readonly checkResource?: (request: string, folder: string) => boolean
 }
 
 /** The plugin of dotenv-webpack: variables of a file named `.env`. */
@@ -150,9 +160,24 @@ class EnvironmentPlugin {
   }
 }
 
+/** As copiedFiles.ts reads it. */
+class CopyRspackPlugin {
+  readonly patterns: unknown
+  constructor(options?: { readonly patterns?: unknown }) {
+    this.patterns = options?.patterns
+  }
+}
+
 /** Webpack's exports. A plugin that has no meaning here is made, and named by `unknown`. */
 export const webpackExports = new Proxy<Record<string, unknown>>(
-  { DefinePlugin, EnvironmentPlugin, IgnorePlugin, NormalModuleReplacementPlugin, ProvidePlugin },
+  {
+    CopyRspackPlugin,
+    DefinePlugin,
+    EnvironmentPlugin,
+    IgnorePlugin,
+    NormalModuleReplacementPlugin,
+    ProvidePlugin,
+  },
   {
     get: (known, name) =>
       typeof name === 'string' && /^[A-Z]\w*Plugin$/.test(name)

@@ -2,6 +2,7 @@
 // URLs, and constants. The rest is named.
 import { isDeepStrictEqual } from 'node:util'
 import { joinRules, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
+import { type CopyPattern, copyPatterns } from './copiedFiles.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
 import { fileRule, globalsOf, namedLoaders, type OpenLoader, type SingleRule } from './fileRules.ts'
 import { rulesOfPlugin, webpackExports } from './webpackPlugins.ts'
@@ -29,13 +30,15 @@ interface Rule extends SingleRule {
 export interface WebpackRules extends ModuleRules {
   /** Settings that Troodon ignores: `module.rules (worker-loader)`. */
   readonly unknown: readonly string[]
+  /** Files for the output. */
+  readonly copies: readonly CopyPattern[]
 }
 
 /** For browsers, or for the pages that the build renders. `open` finds loaders. */
 export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLoader): WebpackRules {
   const offered = offeredConfig(one.context, isServer)
   const config = configOf(one, isServer, offered)
-  if (!config) return { ...noRules, unknown: [] }
+  if (!config) return { ...noRules, unknown: [], copies: [] }
   const {
     resolve = {},
     module = {},
@@ -50,7 +53,8 @@ export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLo
   const rules = rulesIn(module).map((rule) => fileRule(rule, open))
   const named = namedLoaders(resolveLoader, open)
   const globals = globalsOf(externals)
-  const ofPlugins = plugins.filter(Boolean).map((one) => [one, rulesOfPlugin(one)] as const)
+  const compiling = plugins.filter((one) => Boolean(one) && copyPatterns(one) === null)
+  const ofPlugins = compiling.map((one) => [one, rulesOfPlugin(one)] as const)
   const found = joinRules(ofPlugins.flatMap(([, rules]) => rules ?? []))
   return {
     ...found,
@@ -62,6 +66,7 @@ export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLo
         ? withUsual(extensions)
         : extensionsOf(extensions, mergeStrategy['resolve.extensions'] ?? mergeStrategy['resolve']),
     globals: globals ?? {},
+    copies: plugins.filter(Boolean).flatMap((one) => copyPatterns(one) ?? []),
     files: rules.flatMap((rule) => (typeof rule === 'string' ? [] : [rule])),
     unknown: [
       ...(globals ? [] : ['externals']),

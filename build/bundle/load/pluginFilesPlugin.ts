@@ -63,12 +63,12 @@ export function pluginFilesPlugin(
           ? null
           : to(join(folders.root, '.cache/plugins', args.path.slice('@generated/'.length)), args),
       )
-      for (const one of rules.replacements) replace(build, one, to)
+      for (const one of rules.replacements) replace(build, one, { to, installed: links.installedPath })
       for (const [name, target] of Object.entries(rules.aliases)) resolveAlias(build, name, target, to)
       if (!isServer)
         for (const [name, target] of Object.entries(rules.fallbacks))
           resolveFallback(build, name, target, { again, to })
-      build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {}' }))
+      loadNothing(build)
       build.onLoad({ filter: /.*/, namespace: 'global-variable' }, ({ path }) => ({
         contents: `module.exports = ${path.split('.').reduce((from, name) => `${from}?.[${JSON.stringify(name)}]`, 'globalThis')}`,
         loader: 'js',
@@ -80,6 +80,15 @@ export function pluginFilesPlugin(
       for (const [name, loader] of Object.entries(rules.loaders)) loadNamed(build, name, loader, load)
     },
   }
+}
+
+/** Modules in the place of those that are left out. */
+function loadNothing(build: PluginBuild): void {
+  build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {}' }))
+  build.onLoad({ filter: /.*/, namespace: 'ignored' }, ({ path }) => {
+    const message = JSON.stringify(`Cannot find module '${path}'`)
+    return { contents: `throw Object.assign(new Error(${message}), { code: 'MODULE_NOT_FOUND' })` }
+  })
 }
 
 /** The mark prevents loops: a plugin that resolves again does not answer its own request. */
@@ -218,12 +227,27 @@ function resolveAlias(build: PluginBuild, name: string, target: string | false, 
 }
 
 /** By the specifier of an import, and by the path of its target. */
-function replace(build: PluginBuild, { test, to: target }: ModuleReplacement, to: To): void {
+interface ReplacePlace {
+  readonly to: To
+  /** The path of a file or folder outside the working folder. */
+  readonly installed: (path: string) => string
+}
+
+function replace(
+  build: PluginBuild,
+  { test, isWanted, to: target }: ModuleReplacement,
+  { to, installed }: ReplacePlace,
+): void {
   const pattern = new RegExp(test.source, test.flags.replace(/[gy]/g, ''))
   build.onResolve({ filter: /.*/ }, async (args) => {
     const isDone = args.pluginData?.alias || args.pluginData?.replaced
     if (isDone || args.kind === 'entry-point' || !pattern.test(args.path)) return null
-    if (target === false) return nothing(args.path)
+    if (isWanted && !isWanted(args.path, installed(args.resolveDir))) return null
+    // Code that asks for it while it runs can catch the error.
+    if (target === false)
+      return /^(?:require|dynamic)/.test(args.kind)
+        ? { path: args.path, namespace: 'ignored' }
+        : nothing(args.path)
     const request = { request: args.path, context: args.resolveDir, contextInfo: { issuer: args.importer } }
     if (typeof target === 'function') target(request)
     else request.request = target
@@ -232,13 +256,12 @@ function replace(build: PluginBuild, { test, to: target }: ModuleReplacement, to
     const found = await (isAbsolute(other) ? to(other, args) : resolveMarked(build, other, args, 'replaced'))
     return found.errors.length > 0 ? null : asFound(found)
   })
-  if (typeof target === 'function') return
+  if (typeof target !== 'string') return
   build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, ({ path }) => {
     if (!pattern.test(path)) return null
-    const file = target === false ? null : resolve(dirname(path), target)
+    const file = resolve(dirname(path), target)
     if (file === path) return null
-    const contents =
-      file === null ? '' : `module.exports = require(${JSON.stringify(`troodon-file:${file}`)})`
+    const contents = `module.exports = require(${JSON.stringify(`troodon-file:${file}`)})`
     return { contents, loader: 'js', resolveDir: dirname(path) }
   })
 }
