@@ -1,5 +1,6 @@
 // One build, as the list of its stages. `watch` calls the same function again with a session that is still
 // open.
+import { untilNothingIsLeftOut } from './io/leftOutCode.ts'
 import { contentKinds } from './kinds/index.ts'
 import type { BuildResult } from './model/buildResult.ts'
 import { type Diagnostic, hasErrors, preventsWriting } from './model/diagnostics.ts'
@@ -19,7 +20,10 @@ import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
 import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
-export async function build(opened: Session, options: BuildOptions = {}): Promise<BuildResult> {
+export const build = (opened: Session, options: BuildOptions = {}): Promise<BuildResult> =>
+  untilNothingIsLeftOut(() => buildWithCode(opened, options))
+
+async function buildWithCode(opened: Session, options: BuildOptions): Promise<BuildResult> {
   const { checkOnly = false, strict = false, preview = false, scanned = null, isTrusted } = options
   const { kinds = contentKinds, outputs = outputSources } = options
   const session = await withPlugins(opened)

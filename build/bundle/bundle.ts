@@ -14,6 +14,7 @@ import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import {
   type BundleRecord,
   freshBundle,
+  largeImportsOf,
   type MadeBundle,
   recordedFolder,
   recordName,
@@ -64,12 +65,13 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
 async function stockBundle(options: BundleOptions, folder: string): Promise<MadeBundle | null> {
   const theme = hasStockTheme(options) ? await prebuiltTheme(options) : null
   if (!theme || hasSheets(options.config)) return theme && withStyles(theme, options, folder)
-  return { ...theme, folders: [], missing: [], siteConfig: null }
+  return { ...theme, folders: [], missing: [], siteConfig: null, needsAll: false }
 }
 
 async function ownBundle(options: BundleOptions, folder: string): Promise<MadeBundle> {
   const begun = Date.now()
-  const run = await runBundler(options, folder, await linkableTheme(options))
+  const largeImports = largeImportsOf(options.cacheFolder)
+  const run = await runBundler({ ...options, largeImports }, folder, await linkableTheme(options))
   await stopBundler()
   const inputs = inputsOf(run)
   return {
@@ -80,6 +82,7 @@ async function ownBundle(options: BundleOptions, folder: string): Promise<MadeBu
     outputs: [...(run.theme?.outputs ?? []), ...filesOf(folder).map(recorded)],
     folders: foldersOf(inputs, run.work, options.root).map(recordedFolder),
     missing: run.missing,
+    needsAll: largeImports === 'both',
     siteConfig: run.metafiles.some(importsConfig) ? siteConfigKey(options) : null,
     bundle: run.bundle,
   }

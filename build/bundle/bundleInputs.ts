@@ -51,9 +51,9 @@ function packageFolder(path: string, work: string): string | null {
 
 /** The client's and the server's code. */
 export const filesOf = (folder: string): readonly string[] =>
-  ['client', 'server'].flatMap((name) =>
-    listFiles(join(folder, name)).map((file) => join(folder, name, file)),
-  )
+  ['client', 'server', 'server-all']
+    .filter((name) => existsSync(join(folder, name)))
+    .flatMap((name) => listFiles(join(folder, name)).map((file) => join(folder, name, file)))
 
 /**
  * Folders in which a new file changes what an import means: `n.ts` beside `n.js`, or a nearer package.

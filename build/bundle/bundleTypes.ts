@@ -24,6 +24,12 @@ export interface BundleOptions {
   readonly reading: string
   /** Makes source maps of the server's code. */
   readonly sourceMaps?: boolean
+  /**
+   * `'leave out'`: the server's code is without large modules that are imported later (leaveOutPlugin.ts).
+   * `'both'`: pages need them while they are rendered. The names and hashes are those of the code without
+   * them, so that what is written does not depend on what an earlier build has learned.
+   */
+  readonly largeImports?: 'leave out' | 'both'
   /** Of the theme that the package contains: further plugins of the run for browsers, before the others. */
   readonly forBrowsers?: readonly Plugin[]
   /** A Markdown file as a JavaScript module. */

@@ -11,6 +11,7 @@ import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import { connectHosts } from './connectHosts.ts'
 import type { EsbuildRuns } from './esbuildRuns.ts'
 import { layoutImports } from './layoutImports.ts'
+import { keyOfLeftOut, leanGraph } from './leftOut/leanGraph.ts'
 import { type ModuleGraph, moduleGraph, type SourceHashes, sourceHashesIn } from './moduleGraph.ts'
 import { hasOwnParts, isStock } from './prebuilt/isStock.ts'
 import type { LinkableTheme } from './prebuilt/linkTypes.ts'
@@ -54,7 +55,7 @@ export async function runBundler(
   const pages = [...options.pages, ...(options.codePages ?? [])]
   const work = layOut(folder, options.root, options.engineRoot)
   const { runs, repairs } = await runWithRepairs(options, work, pages, theme)
-  const { client, server, boot, worker, links } = runs
+  const { client, server, all, boot, worker, links } = runs
   checkOutsideFiles([client.metafile, server.metafile], { ...options, work })
   const styles = await bundlePageStyles({
     metafile: client.metafile,
@@ -67,7 +68,9 @@ export async function runBundler(
     work,
     read: [...runs.read],
     theme: runs.links?.theme ?? null,
-    metafiles: [client, server, boot, ...(worker ? [worker] : [])].map(({ metafile }) => metafile),
+    metafiles: [client, server, boot, ...(all ? [all] : []), ...(worker ? [worker] : [])].map(
+      ({ metafile }) => metafile,
+    ),
     missing: [...missingModules(pluginWarnings(runs)), ...missingImports(repairs)],
     bundle: describe({ runs, styles, pages, work, folder, repairs }),
   }
@@ -83,37 +86,35 @@ interface Finished {
 }
 
 function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bundle {
-  const { client, server, boot, worker, assets, styleUrls, links } = runs
+  const { client, server, all, boot, worker, assets, styleUrls, links } = runs
   const media = [...assets].map(([name, contents]) => ({ path: join(outOfDrive(folder), name), contents }))
   const frame = frameOf(runs)
   const files = writeFiles([...withPageStyles(client, styles, frame.css), ...media], join(folder, 'client'))
   const serverFiles = writeFiles(
     [
-      ...server.outputFiles.filter(({ path }) => path.endsWith('.mjs')),
+      ...(all ?? server).outputFiles.filter(({ path }) => path.endsWith('.mjs')),
       ...(links ? linkedServerFiles(links.theme, outOfDrive(folder)) : []),
     ],
-    join(folder, 'server'),
+    // Code that was left out can still be asked for by a rendering that has ended, beside the old files.
+    join(folder, all ? 'server-all' : 'server'),
   )
   const browser = moduleGraph(client.metafile, files)
   const sheets = [...client.outputFiles, ...styles.files].filter(({ path }) => path.endsWith('.css'))
   const hosts = styleHosts(sheets.map(({ text }) => text))
   const connections = connectHosts(client.metafile, work)
-  const node = moduleGraph(server.metafile, serverFiles, links?.theme.key)
+  const written = moduleGraph((all ?? server).metafile, serverFiles, links?.theme.key)
+  const node = all ? leanGraph(server, written, folder, links?.theme.key) : written
   const main = links?.browser ? linkedEntry(links, frame.css) : browser.entry(clientEntry)
   const theme = node.entry('theme/server.tsx')
   const importsLayout = layoutImports(client.metafile)
   const bootScript = (boot.outputFiles[0]?.text ?? '').trim()
   const failures = failedPages([server.metafile.inputs, client.metafile.inputs], repairs, pages)
   const graphs = { browser, node, styles, sourceHashes: sourceHashesIn(work), importsLayout }
+  const onServer = node.inputsOf(theme.path)
+  const sources = graphs.sourceHashes([...[main.path, ...main.styles].flatMap(browser.inputsOf), ...onServer])
   return {
-    key: hashOf(main.path, ...main.styles, theme.closure, bootScript),
-    inputs: {
-      ...links?.theme.sources,
-      ...graphs.sourceHashes([
-        ...[main.path, ...main.styles].flatMap(browser.inputsOf),
-        ...node.inputsOf(theme.path),
-      ]),
-    },
+    key: hashOf(main.path, ...main.styles, theme.closure, bootScript, ...keyOfLeftOut(onServer, sources)),
+    inputs: { ...links?.theme.sources, ...sources },
     files: [...files, ...(links?.browser ? linkedBrowserFiles(links.theme, main.styles) : [])],
     script: main.path,
     styles: main.styles,
@@ -162,14 +163,16 @@ function pageModule(
   const printed = node.entry(name)
   const own = styles.outputs.get(name)
   const sheets = own === undefined ? [] : [outputPath(nameOf(own))]
+  const inputs = sourceHashes(browser.inputsOf(shown.path), (input) => !input.startsWith('theme/'))
+  const leftOut = keyOfLeftOut(node.inputsOf(printed.path), inputs)
   return {
     script: shown.path,
     styles: sheets,
     hasDefaultExport: shown.exports.includes('default'),
     hasLayout: importsLayout(name),
     serverFile: printed.file,
-    key: hashOf(shown.path, ...sheets, printed.closure),
-    inputs: sourceHashes(browser.inputsOf(shown.path), (input) => !input.startsWith('theme/')),
+    key: hashOf(shown.path, ...sheets, printed.closure, ...leftOut),
+    inputs,
     markdown: browser.markdownIn(shown.path),
   }
 }

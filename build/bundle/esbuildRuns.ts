@@ -7,6 +7,8 @@ import type { StyleUrl } from '../model/bundle.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { afterFirst } from './afterFirst.ts'
 import type { BundleOptions } from './bundleTypes.ts'
+import { type IsLargeImport, largeImports } from './leftOut/largeImports.ts'
+import { leaveOutPlugin } from './leftOut/leaveOutPlugin.ts'
 import { assetPlugin } from './load/assetPlugin.ts'
 import { dataPlugin } from './load/dataPlugin.ts'
 import { fileUrlPlugin } from './load/fileUrlPlugin.ts'
@@ -51,6 +53,8 @@ type Run = BuildResult<{ write: false; metafile: true }>
 export interface EsbuildRuns {
   readonly client: Run
   readonly server: Run
+  /** The server's code with what `server` leaves out; null where no page needs it. */
+  readonly all: Run | null
   readonly boot: Run
   /** Null for a site without a service worker. */
   readonly worker: Run | null
@@ -87,21 +91,24 @@ export async function runEsbuild(
     metafile: true as const,
   }
   const turn = afterFirst()
-  const [clientRun, serverRun, bootRun, workerRun] = await allRuns([
-    turn.first(
-      esbuild.build(
-        links?.browser
-          ? linkedClientSettings(job, forBrowser, links.browser)
-          : clientSettings(job, forBrowser),
-      ),
+  const client = turn.first(
+    esbuild.build(
+      links?.browser ? linkedClientSettings(job, forBrowser, links.browser) : clientSettings(job, forBrowser),
     ),
-    esbuild.build(before([turn.plugin, ...(links ? [links.server] : [])], serverSettings(job))),
+  )
+  const first = [turn.plugin, ...(options.largeImports ? [leaveOutPlugin(importsOf(client))] : [])]
+  const linked = links ? [links.server] : []
+  const [clientRun, serverRun, allRun, bootRun, workerRun] = await allRuns([
+    client,
+    esbuild.build(before([...first, ...linked], serverSettings(job))),
+    options.largeImports === 'both' && esbuild.build(before([turn.plugin, ...linked], serverSettings(job))),
     esbuild.build(bootSettings(job)),
     worker && esbuild.build(worker),
   ])
   return {
     client: links?.browser ? withLinks(clientRun, work) : clientRun,
     server: links ? withLinks(serverRun, work) : serverRun,
+    all: links && allRun ? withLinks(allRun, work) : allRun || null,
     links,
     boot: bootRun,
     worker: workerRun,
@@ -109,6 +116,13 @@ export async function runEsbuild(
     forStyles: { ...forBrowser, plugins: [...job.plugins, ...job.styles(true)] },
   }
 }
+
+/** Nothing is left out where the run for browsers fails: both report their errors. */
+const importsOf = (client: Promise<Run>): Promise<IsLargeImport> =>
+  client.then(
+    ({ metafile }) => largeImports(metafile),
+    () => () => false,
+  )
 
 const before = <Settings extends { readonly plugins: Plugin[] }>(
   plugins: readonly Plugin[],

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { readSealed } from '../io/cacheFiles/sealed.ts'
 import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
+import { wasAskedFor } from '../io/leftOutCode.ts'
 import type { Bundle } from '../model/bundle.ts'
 import { siteStorageOf } from '../model/siteStorage.ts'
 import { browserConfig } from '../plugins/browserConfig.ts'
@@ -46,6 +47,8 @@ export interface BundleRecord {
   readonly missing: readonly MissingModule[]
   /** Hash of the configuration, where the site's code imports it; else null. */
   readonly siteConfig: string | null
+  /** Whether a page has asked for code that was left out. */
+  readonly needsAll: boolean
   readonly bundle: Bundle
 }
 
@@ -56,6 +59,7 @@ export type MadeBundle = Omit<BundleRecord, 'settings' | 'codePages'>
 export function freshBundle(options: BundleSettings): Bundle | null {
   try {
     const known = readRecord(options.cacheFolder)
+    if (wasAskedFor(known.bundle.serverBundle)) return null
     if (known.siteConfig !== null && known.siteConfig !== siteConfigKey(options)) return null
     if (known.settings !== settingsOf(options)) return null
     if (options.codePages && JSON.stringify(known.codePages) !== JSON.stringify(options.codePages))
@@ -77,6 +81,16 @@ export function lastBundle({
     return withBoot(readRecord(cacheFolder).bundle, config)
   } catch {
     return null
+  }
+}
+
+/** Both, when a page has asked for what was left out. */
+export function largeImportsOf(cacheFolder: string): 'leave out' | 'both' {
+  try {
+    const known = readRecord(cacheFolder)
+    return known.needsAll || wasAskedFor(known.bundle.serverBundle) ? 'both' : 'leave out'
+  } catch {
+    return 'leave out'
   }
 }
 

@@ -10,6 +10,7 @@ import type { BundledPlace, CodePlace, SourcePlace } from '../model/codePlace.ts
 import { verbatimPlace } from '../model/text/verbatimPlace.ts'
 import { usingBundler } from './bundlerProcess.ts'
 import type { BundleOptions } from './bundleTypes.ts'
+import { largeImportsOf } from './freshBundle.ts'
 import { linkableTheme } from './prebuilt/linkableTheme.ts'
 import { runWithRepairs } from './repair/runWithRepairs.ts'
 import { layOut } from './workFolder/bundleLayout.ts'
@@ -61,13 +62,13 @@ async function makeMaps(options: BundleOptions, stop: () => Promise<void>): Prom
   const pages = [...options.pages, ...(options.codePages ?? [])]
   const work = layOut(join(options.cacheFolder, 'theme'), options.root, options.engineRoot)
   const { runs } = await runWithRepairs(
-    { ...options, sourceMaps: true },
+    { ...options, sourceMaps: true, largeImports: largeImportsOf(options.cacheFolder) },
     work,
     pages,
     await linkableTheme(options),
   )
   await stop()
-  const files = new Map(runs.server.outputFiles.map(({ path, text }) => [path, text]))
+  const files = new Map((runs.all ?? runs.server).outputFiles.map(({ path, text }) => [path, text]))
   const byText = new Map([...files].map(([path, text]) => [withoutHashes(text), path]))
   return async (text, line, column) => {
     const path = byText.get(withoutHashes(text))

@@ -1,4 +1,5 @@
 // Events of the process around a run: Ctrl-C, errors that nothing catches, an exit before the work is done.
+import { isOfLeftOut } from './leftOutCode.ts'
 
 /** Ctrl-C and TERM: cleans up, then exits with 130 or 143. Returns the function that removes the handlers. */
 export function onInterrupt(cleanUp: () => void | Promise<void>): () => void {
@@ -26,8 +27,12 @@ export function onClosedOutput(cleanUp: () => void): void {
  * would end the process at once. Returns the function that removes the handlers.
  */
 export function onStrayError(handle: (error: unknown) => void): () => void {
-  process.on('unhandledRejection', handle).on('uncaughtException', handle)
-  return () => void process.off('unhandledRejection', handle).off('uncaughtException', handle)
+  const onRejection = (error: unknown) => {
+    // Nobody waits for it: the build starts again with the code that this asks for.
+    if (!isOfLeftOut(error)) handle(error)
+  }
+  process.on('unhandledRejection', onRejection).on('uncaughtException', handle)
+  return () => void process.off('unhandledRejection', onRejection).off('uncaughtException', handle)
 }
 
 /** Our own exit codes: a message was printed before each. */

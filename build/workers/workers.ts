@@ -2,6 +2,7 @@
 // then kept.
 import { join } from 'node:path'
 import type { ConfigInThread } from '../config/configLoader.ts'
+import { LeftOutCode, wasAskedFor } from '../io/leftOutCode.ts'
 import { pageLimit } from '../io/limits.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
@@ -86,17 +87,17 @@ export function openWorkers(options: WorkersOptions): Workers {
     prepare(next) {
       context = next
     },
-    content: (job) => guarded.render(job, context),
+    content: (job) => whole(guarded.render(job, context), context),
     inline: () => inline.prepared(context),
     async render(jobs) {
       if (jobs.length === 0) return []
       const { render } = await prepared(jobs)
-      return pool.pays(jobs.length) ? pool.render(jobs, render) : here.each(jobs, render)
+      return whole(pool.pays(jobs.length) ? pool.render(jobs, render) : here.each(jobs, render), context)
     },
     async pages(jobs) {
       if (jobs.length === 0) return []
       const { page } = await prepared(jobs)
-      return pool.pays(jobs.length) ? pool.pages(jobs, page) : here.each(jobs, page)
+      return whole(pool.pays(jobs.length) ? pool.pages(jobs, page) : here.each(jobs, page), context)
     },
     async flush() {
       await store.flush()
@@ -110,6 +111,13 @@ export function openWorkers(options: WorkersOptions): Workers {
       await store.close()
     },
   }
+}
+
+/** What was rendered, unless code was asked for that is not in the bundle. */
+async function whole<Result>(rendering: Promise<Result>, context: RenderContext | null): Promise<Result> {
+  const rendered = await rendering
+  if (context && wasAskedFor(context.serverBundle)) throw new LeftOutCode()
+  return rendered
 }
 
 /** Pages with code, in a thread that gets the context before the first of them. */

@@ -49,6 +49,7 @@ export async function withStyles(
     folders: foldersOf(inputs, work, options.root).map(recordedFolder),
     missing: [],
     siteConfig: null,
+    needsAll: false,
     bundle: bundleOf(theme.bundle, files, styles, work),
   }
 }

@@ -2,6 +2,7 @@
 // pack. A build with `--merge` finds them there instead of doing the work itself.
 import type { Bundled } from '../../bundle/bundle.ts'
 import { checksum } from '../../io/hash.ts'
+import { untilNothingIsLeftOut } from '../../io/leftOutCode.ts'
 import { contentKinds } from '../../kinds/index.ts'
 import type { Route } from '../../model/route.ts'
 import { parseJobOf } from '../../reuse/parseJob.ts'
@@ -37,7 +38,10 @@ export interface ShardSummary {
 }
 
 /** Problems are left to the build that merges: it checks the whole site, and reports each of them once. */
-export async function buildShard(opened: Session, options: ShardOptions): Promise<ShardSummary> {
+export const buildShard = (opened: Session, options: ShardOptions): Promise<ShardSummary> =>
+  untilNothingIsLeftOut(() => packShard(opened, options))
+
+async function packShard(opened: Session, options: ShardOptions): Promise<ShardSummary> {
   const { number, of, file, version } = options
   const { store, used } = recordingStore(opened.store)
   const session = { ...(await withPlugins(opened)), store }
