@@ -9,6 +9,7 @@ import type { Project } from '../model/project.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { CodeGrammars } from './grammars/codeGrammars.ts'
 import { elementsWithin, mappedElements } from './mappedElements.ts'
+import { pluginThemes } from './pluginThemes.ts'
 
 interface EngineCode {
   /** Hash of the engine's code. */
@@ -30,13 +31,13 @@ export function markdownKey(
   return hashOf(engine, settings, ...(grammars ? [grammars.key] : []))
 }
 
-/** Components that the site's theme folders add or replace. */
+/** Components that the folders of the site's theme, and those of plugins, add or replace. */
 export function knownComponents({ root, config }: Project, engineRoot: string): KnownComponents {
   const folder = join(root, config.themePath, 'public')
   const own = folder === join(engineRoot, 'theme/public') ? [] : componentsIn(folder)
   const swizzled = join(root, docusaurusTheme)
   const swizzles = componentsIn(swizzled)
-  const names = [...own, ...swizzles]
+  const names = [...own, ...swizzles, ...pluginThemes(root, config.plugins).flatMap(componentsIn)]
   const members = names.some((name) => name.startsWith('MDXComponents'))
     ? [...mappedElements(folder, own), ...mappedElements(swizzled, names)]
     : []
