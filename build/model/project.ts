@@ -173,6 +173,8 @@ export interface MarkdownConfig {
   readonly emoji: boolean
   /** Language of a code block → module whose default export shows it. */
   readonly codeBlocks: Readonly<Record<string, string>>
+  /** Language of code blocks that name none; null for plain text. */
+  readonly defaultCodeLanguage: string | null
   /** Names of Prism's languages that color code where highlight.js has none. */
   readonly prismLanguages: readonly string[]
   /** Habits of MDX 1 that are understood. */

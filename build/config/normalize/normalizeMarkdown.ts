@@ -39,6 +39,7 @@ export function markdownOf(raw: Raw, { untrusted, asDocusaurus, hasPolicy }: Sit
         prismLanguages,
         mdx1Compat,
       },
+      defaultCodeLanguage: raw.defaultCodeLanguage ?? null,
       maintainCase: raw.anchors.maintainCase,
       footnotes: footnotesOf(raw.remarkRehypeOptions, asDocusaurus),
       asDocusaurus,

@@ -100,6 +100,12 @@ export const markdown = group({
    */
   codeBlocks: v.optional(v.record(v.string(), v.string()), {}),
   /**
+   * Language of code blocks that name none.
+   * @default none
+   * @example 'tsx'
+   */
+  defaultCodeLanguage: v.optional(v.string()),
+  /**
    * Languages of code that Prism colors where highlight.js does not have them, by their names in Prism. They
    * need the package `prismjs`.
    * @default []

@@ -15,14 +15,16 @@ export const codeBlocks: Feature = (md, options) => {
   md.renderer.rules['fence'] = (tokens, index, _options, env) => {
     const token = tokens[index] as Token
     if (!isClosed(token)) (env as Reading).diagnostics.push(unclosed(token, env as Reading))
-    return fence(token, readMeta(md.utils.unescapeAll(token.info)), env as Reading, options)
+    const meta = readMeta(md.utils.unescapeAll(token.info))
+    return fence(token, withLanguage(meta, options), env as Reading, options)
   }
-  md.renderer.rules['code_block'] = (tokens, index) =>
-    printCodeBlock(
-      { language: null, title: null, firstNumber: null },
-      escapeHtml(tokens[index]?.content ?? ''),
-    )
+  md.renderer.rules['code_block'] = (tokens, index, _options, env) =>
+    code(tokens[index] as Token, withLanguage(readMeta(''), options), env as Reading, options)
 }
+
+/** A block without a language has that of the configuration, if there is one. */
+const withLanguage = (meta: CodeMeta, { markdown }: FeatureOptions): CodeMeta =>
+  meta.language === null ? { ...meta, language: markdown.defaultCodeLanguage } : meta
 
 function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureOptions): string {
   const language = meta.language?.toLowerCase()

@@ -6,7 +6,7 @@ import type { Entry } from './entries.ts'
 /** `admonitions` are the types that instances of docs, blogs and pages add. */
 export function convertMarkdown(config: Raw, admonitions: readonly unknown[], convert: Convert): object {
   const given = rawOf(config['markdown'])
-  const { magicComments, additionalLanguages } = rawOf(rawOf(config['themeConfig'])['prism'])
+  const { magicComments, additionalLanguages, defaultLanguage } = rawOf(rawOf(config['themeConfig'])['prism'])
   const languages = listOf(additionalLanguages)
   return defined({
     ...convertKeys(given, 'markdown', rules, convert),
@@ -16,14 +16,15 @@ export function convertMarkdown(config: Raw, admonitions: readonly unknown[], co
     hooks: hooksOf(config),
     admonitions: admonitions.length > 0 ? admonitions : undefined,
     magicComments,
+    defaultCodeLanguage: defaultLanguage,
     prismLanguages: languages.length > 0 ? languages : undefined,
   })
 }
 
 const rules = {
   same: ['parseFrontMatter', 'preprocessor', 'emoji', 'anchors', 'remarkRehypeOptions'],
-  other: ['format', 'hooks', 'mdx1Compat'],
-  ineffective: ['mermaid'],
+  // Diagrams need no setting.
+  other: ['format', 'hooks', 'mdx1Compat', 'mermaid'],
 }
 
 /** A flag of the next version turns the habits of MDX 1 off, unless they are set. */

@@ -5,9 +5,6 @@ import { prismColors } from './prismColors.ts'
 
 export function convertTheme(given: Raw, convert: Convert): object {
   const same = convertKeys(given, 'themeConfig', rules, convert)
-  for (const [section, keys] of withoutEffect)
-    for (const key of keys.filter((one) => rawOf(given[section])[one] !== undefined))
-      convert.note('ineffective', `themeConfig.${section}.${key}`)
   return defined({
     ...same,
     navbar: navbarOf(rawOf(given['navbar']), convert),
@@ -20,10 +17,6 @@ export function convertTheme(given: Raw, convert: Convert): object {
     metadata: Array.isArray(given['metadata']) ? given['metadata'].map(metadataOf) : given['metadata'],
   })
 }
-
-const withoutEffect: readonly (readonly [section: string, keys: readonly string[]])[] = [
-  ['prism', ['defaultLanguage']],
-]
 
 const rules = {
   same: ['blog', 'colorMode', 'tableOfContents', 'image', 'mermaid', 'liveCodeBlock'],
