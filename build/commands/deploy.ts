@@ -1,6 +1,7 @@
 // `deploy TARGET`: publishes what was built, goes back to an older release, or lists releases.
 import { hostname, userInfo } from 'node:os'
 import { deployLease } from '../io/limits.ts'
+import { s3Endpoint } from '../io/s3Endpoint.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Command, CommandContext } from './command.ts'
 import { wordFor } from './command.ts'
@@ -45,7 +46,7 @@ export const deployCommand: Command = {
     const { openTarget, parseTarget } = await import('../publish/target/parseTarget.ts')
     const place = parseTarget(word, {
       flag: args.values['--endpoint'] ?? null,
-      variable: process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'] ?? null,
+      variable: s3Endpoint(),
     })
     const target = openTarget(place, foldersOf(args))
     try {

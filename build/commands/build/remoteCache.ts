@@ -1,6 +1,7 @@
 // `--remote-cache`: opens the remote cache of a build from the command line and the environment.
 import type { LoadedProject } from '../../config/loadProject.ts'
 import { remoteCacheLimit } from '../../io/limits.ts'
+import { s3Endpoint } from '../../io/s3Endpoint.ts'
 import { UsageError } from '../../model/usageError.ts'
 import type { Blobs } from '../../remote/blobs.ts'
 import type { RemoteCache } from '../../remote/remoteCache.ts'
@@ -54,9 +55,8 @@ export async function blobsAt(url: URL, root: string, token: string | null): Pro
   if (!url.pathname.endsWith('/')) url.pathname += '/'
   if (url.protocol === 's3:') {
     const { s3Blobs } = await import('../../remote/s3Blobs.ts')
-    const endpoint = process.env['AWS_ENDPOINT_URL_S3'] || null
     const prefix = url.pathname.replace(/^\/+/, '')
-    return s3Blobs({ bucket: url.hostname, prefix, endpoint, patience: 20_000, root })
+    return s3Blobs({ bucket: url.hostname, prefix, endpoint: s3Endpoint(), patience: 20_000, root })
   }
   const { httpBlobs } = await import('../../remote/httpBlobs.ts')
   const pace = { window: 10_000, bytes: 50_000 }

@@ -1,27 +1,50 @@
 // Blobs in a bucket, against a server in this process.
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { blobsAt } from '../../../build/commands/build/remoteCache.ts'
 import { s3Blobs } from '../../../build/remote/s3Blobs.ts'
 
-it('gives up on a server that accepts requests and never answers', async () => {
+let server: Server
+beforeEach(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
-  let requests = 0
-  const server = createServer(() => void requests++)
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Resolves with the URL of the server. */
+async function serve(answer: RequestListener): Promise<string> {
+  server = createServer(answer)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const blobs = s3Blobs({ bucket: 'b', prefix: '', endpoint, patience: 100, root: resolve('.') })
-  try {
-    const { signal } = new AbortController()
-    await expect(blobs.get({ kind: 'ac', hash: 'a'.repeat(64), signal }, 1000)).rejects.toThrow(
-      /cannot be used \(TimeoutError\)/,
-    )
-    expect(requests).toBe(3)
-  } finally {
-    blobs.close()
-    server.closeAllConnections()
-    server.close()
-  }
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const request = { kind: 'ac', hash: 'a'.repeat(64), signal: new AbortController().signal } as const
+const root = resolve('.')
+
+it('gives up on a server that accepts requests and never answers', async () => {
+  let requests = 0
+  const endpoint = await serve(() => void requests++)
+  const blobs = s3Blobs({ bucket: 'b', prefix: '', endpoint, patience: 100, root })
+  await expect(blobs.get(request, 1000)).rejects.toThrow(/cannot be used \(TimeoutError\)/)
+  expect(requests).toBe(3)
+  blobs.close()
 }, 20_000)
+
+it.each(['AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'])('asks the service that %s names', async (variable) => {
+  const paths: (string | undefined)[] = []
+  const endpoint = await serve(({ url }, response) => {
+    paths.push(url)
+    response.end('stored')
+  })
+  for (const one of ['AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'])
+    vi.stubEnv(one, one === variable ? endpoint : '')
+  const blobs = await blobsAt(new URL('s3://bucket/cache'), root, null)
+  expect(String(await blobs.get(request, 1000))).toBe('stored')
+  expect(paths).toEqual([`/bucket/cache/ac/${request.hash}?x-id=GetObject`])
+  blobs.close()
+})
