@@ -74,6 +74,8 @@ export const themeSlots: readonly ThemeSlot[] = [
     slot: 'slots/codeBlockElement.tsx',
     inPublic: true,
   },
+  { ...slot('markup/TabContent.tsx', 'Tabs'), inPublic: true },
+  { ...slot('markup/TabPanel.tsx', 'TabItem'), inPublic: true },
   slot('search/SearchButton.tsx', 'SearchBar Navbar/Search NavbarItem/SearchNavbarItem'),
   slot('views/DocTagView.tsx', 'DocTagDocListPage'),
   slot('views/DocView.tsx', `${docItem} ${docParts} ${docIndex}`),

@@ -90,6 +90,9 @@ export const TabsProvider = ({
   readonly children: ReactNode
 }) => <TabsContext value={value}>{children}</TabsContext>
 
+/** Null outside of a site's own `Tabs`. */
+export const useTabsAround = (): TabsContextValue | null => use(TabsContext)
+
 /**
  * The tabs around the caller; with the props of `<Tabs>`, as in Docusaurus 3.9 and earlier, those tabs.
  * Throws outside `<Tabs>`.

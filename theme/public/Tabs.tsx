@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { panelMarkup, readTabs, tabsMarkup } from '../../build/shared/components/tabs.ts'
 import { elementOf } from '../markup/elementOf.ts'
+import { TabPanel } from '../markup/TabPanel.tsx'
 import type { TabItemProps } from './TabItem.tsx'
 
 export interface TabsProps {
@@ -48,12 +49,14 @@ export default function Tabs({ children, ...props }: TabsProps) {
   if (problem) throw new Error(`${problem.message} ${problem.hint}`)
   return elementOf(
     tabsMarkup(list),
-    items.map((item) =>
-      elementOf(
-        panelMarkup(item.props.value, list),
-        props.lazy && item.props.value !== list.selected ? <LazyPanel>{item}</LazyPanel> : item,
-      ),
-    ),
+    items.map((item) => {
+      const { value } = item.props
+      const panel = <TabPanel value={value}>{item}</TabPanel>
+      return elementOf(
+        panelMarkup(value, list),
+        props.lazy && value !== list.selected ? <LazyPanel>{panel}</LazyPanel> : panel,
+      )
+    }),
   )
 }
 
