@@ -1,5 +1,7 @@
 // The React tree of a page: contexts, shell and view. Server and browser render the same tree.
 import './styles/index.css'
+// Before all components.
+import './text/earlyTexts.ts'
 
 import type { ReactNode } from 'react'
 import type { SiteData } from '../build/shared/siteData.ts'

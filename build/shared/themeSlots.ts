@@ -30,6 +30,8 @@ const docIndex = 'DocCategoryGeneratedIndexPage'
 const icons = 'Icon/Close Icon/DarkMode Icon/Edit Icon/ExternalLink Icon/Home Icon/LightMode Icon/Menu'
 /** Around every page. */
 const frame = 'Layout Layout/Provider ThemeProvider ThemeProvider/* SiteMetadata SearchMetadata'
+/** The modules of these are loaded before the page. */
+const aroundPages = `${frame} SearchBar SearchTranslations SearchBar/* Root Navbar Navbar/* NavbarItem NavbarItem/* NavbarItems Footer Footer/* AnnouncementBar AnnouncementBar/* Logo ColorModeToggle DocSidebar DocSidebar/* DocSidebarItem DocSidebarItem/* DocSidebarItems DocRoot DocRoot/* DocsRoot DocItem DocItem/* TOC TOCItems DocPaginator EditThisPage LastUpdated`
 const posts =
   'BlogPostItem BlogPostItem/* BlogPostPage BlogPostPage/* BlogLayout BlogSidebar BlogSidebar/* BlogPostPaginator Blog/Components/*'
 const lists =
@@ -77,6 +79,8 @@ export const themeSlots: readonly ThemeSlot[] = [
   { ...slot('markup/TabContent.tsx', 'Tabs'), inPublic: true },
   { ...slot('markup/TabPanel.tsx', 'TabItem'), inPublic: true },
   slot('search/SearchButton.tsx', 'SearchBar Navbar/Search NavbarItem/SearchNavbarItem'),
+  // Components that every page loads.
+  slot('text/earlyTexts.ts', aroundPages),
   slot('views/DocTagView.tsx', 'DocTagDocListPage'),
   slot('views/DocView.tsx', `${docItem} ${docParts} ${docIndex}`),
   slot('views/GeneratedIndexView.tsx', `${docItem} ${docParts} ${docIndex}`),

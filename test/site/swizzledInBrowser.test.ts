@@ -1,0 +1,73 @@
+// Components in src/theme that are around every page, in the browser.
+import type { Page } from 'puppeteer'
+import { expect, it } from 'vitest'
+import { filesInBrowser } from '../support/siteInBrowser.ts'
+import { textOf } from '../support/visit.ts'
+
+const site = filesInBrowser({
+  'package.json': '{}',
+  'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://x.example', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: { routeBasePath: 'news', onInlineAuthors: 'ignore' } }]],
+  themeConfig: { navbar: { title: 'T', items: [{ to: '/news', label: 'News' }] } },
+}
+`,
+  'sidebars.js': "module.exports = { s: ['a', { type: 'category', label: 'More', items: ['b'] }] }\n",
+  'docs/a.md': '# First\n',
+  'docs/b.md': '# Second\n',
+  'blog/2021-01-01-one.md': '---\nslug: one\n---\n\n# One post\n\n<!-- truncate -->\n\nMore.\n',
+  'src/theme/Footer.js': `import { translate } from '@docusaurus/Translate'
+const words = translate({ id: 'own.words', message: 'Good evening' })
+export default () => <footer id="words">{words}</footer>
+`,
+  'i18n/fr/code.json': '{ "own.words": { "message": "Bonsoir" } }',
+  'src/theme/Navbar/MobileSidebar/index.js': `import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal'
+export default function Menu() {
+  const { shouldRender } = useNavbarMobileSidebar()
+  const { shown, hide, content } = useNavbarSecondaryMenu()
+  return shouldRender ? <div id="panels" data-second={shown}><button id="back" onClick={hide} />{content}</div> : null
+}
+`,
+})
+
+const second = (page: Page, shown: boolean) => page.waitForSelector(`#panels[data-second="${shown}"]`)
+const press = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => (element as HTMLElement).click())
+
+it('has the messages that modules ask for while they are loaded', async () => {
+  for (const [path, words] of [
+    ['docs/a/', 'Good evening'],
+    ['fr/docs/a/', 'Bonsoir'],
+  ] as const) {
+    const { page, complaints } = await site.openToTheEnd(path)
+    expect([await textOf(page, '#words'), complaints]).toEqual([words, []])
+  }
+})
+
+it('gives the sidebar of the page to a menu of narrow screens', async () => {
+  const { page } = await site.openToTheEnd('docs/b/', { width: 500 })
+  await press(page, '.navbar__toggle')
+  await second(page, true)
+  expect(
+    await page.$$eval('#panels a[href^="/docs"]', (links) => links.map((link) => link.textContent)),
+  ).toEqual(expect.arrayContaining(['First', 'Second']))
+  await press(page, '#back')
+  await second(page, false)
+  await press(page, '.navbar__toggle')
+  await page.waitForFunction(() => !document.querySelector('#panels'))
+  await press(page, '.navbar__toggle')
+  await second(page, true)
+  await page.$$eval('#panels a', (links) => links.find((link) => link.textContent === 'First')?.click())
+  await page.waitForFunction(
+    () => location.pathname.endsWith('/docs/a/') && !document.querySelector('#panels'),
+  )
+})
+
+it('gives the posts of a blog to it', async () => {
+  const { page } = await site.openToTheEnd('news/', { width: 500 })
+  await press(page, '.navbar__toggle')
+  await second(page, true)
+  expect(await page.$$eval('#panels a', (links) => links.map((link) => link.textContent))).toEqual([
+    'One post',
+  ])
+})
