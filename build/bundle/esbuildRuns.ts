@@ -132,7 +132,10 @@ const before = <Settings extends { readonly plugins: Plugin[] }>(
 /** The theme alone: `code` imports its modules, and is an entry in place of theme/server.tsx. */
 export async function runLinkableServer(options: BundleOptions, work: string, code: string): Promise<Run> {
   const esbuild = await import('esbuild')
-  const { job } = openJob({ options, work, pages: [], define: constants(options, false) }, noRepairs())
+  const { job } = openJob(
+    { options, work, pages: [], define: constants(options, false) },
+    noRepairs(options.root),
+  )
   const settings = serverSettings(job)
   const entry: Plugin = {
     name: 'troodon-linkable',
@@ -158,7 +161,10 @@ export async function runLinkableServer(options: BundleOptions, work: string, co
 /** The same for browsers: `linkable:theme` is a second entry, and `linkable:packages` a part of the frame. */
 export async function runLinkableBrowser(options: BundleOptions, work: string, plugin: Plugin): Promise<Run> {
   const esbuild = await import('esbuild')
-  const { job } = openJob({ options, work, pages: [], define: constants(options, false) }, noRepairs())
+  const { job } = openJob(
+    { options, work, pages: [], define: constants(options, false) },
+    noRepairs(options.root),
+  )
   const settings = clientSettings(job, browserSettings(job))
   return esbuild.build({
     ...settings,
@@ -179,7 +185,7 @@ export async function runStyles(
   plugin: Plugin,
 ): Promise<StyleRun> {
   const esbuild = await import('esbuild')
-  const { job, ...found } = openJob({ options, work, pages: [], define: {} }, noRepairs())
+  const { job, ...found } = openJob({ options, work, pages: [], define: {} }, noRepairs(options.root))
   const run = await esbuild.build({
     ...browserSettings(job),
     entryPoints: { client: entry },
@@ -252,7 +258,7 @@ function sharedPlugins(
     fileUrlPlugin({ baseUrl: config.baseUrl, root, ...found }),
     dynamicRequestPlugin({ work, root, engineRoot, aliases: plugins.browser.aliases, ...found }),
     requestPlugin,
-    markdownPlugin({ work, compile }),
+    markdownPlugin({ work, root, compile }),
     styleUrlPlugin({ ...config, site: join(work, 'site') }, found.styleUrls),
     svgPlugin,
     dataPlugin,

@@ -9,7 +9,8 @@ import { messageChain } from '../../model/messageChain.ts'
 import { positionAt } from '../../model/text/positionAt.ts'
 import { verbatimPlace } from '../../model/text/verbatimPlace.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
-import { isFile, type MissingModule, missingPackage } from '../repair/missingModules.ts'
+import { isFile, type MissingModule } from '../repair/missingModules.ts'
+import { missingPackage } from '../repair/missingPackage.ts'
 import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
 import { resolveAgain } from '../resolve/resolveAgain.ts'
 import { sourceName, workName } from '../workFolder/workNames.ts'
@@ -17,6 +18,8 @@ import { sourceName, workName } from '../workFolder/workNames.ts'
 export interface MarkdownPluginOptions {
   /** The bundler's working folder. */
   readonly work: string
+  /** Folder of the site. */
+  readonly root: string
   readonly compile: (source: SourcePath, text: string) => Promise<string>
 }
 
@@ -24,12 +27,12 @@ export interface MarkdownPluginOptions {
 export type MarkdownModule = (path: string, text: string) => Promise<string>
 
 export const markdownModuleOf =
-  ({ work, compile }: MarkdownPluginOptions): MarkdownModule =>
+  ({ work, compile }: Pick<MarkdownPluginOptions, 'work' | 'compile'>): MarkdownModule =>
   async (path, text) =>
     withDynamicRequests(await compile(nameOf(work, path), text))
 
 export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
-  const { work } = options
+  const { work, root } = options
   const compiled = markdownModuleOf(options)
   return {
     name: 'troodon-markdown',
@@ -64,7 +67,7 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
             external: found.external,
             sideEffects: found.sideEffects,
           }
-        return { path, namespace: 'missing', warnings: [missing(path, importer, work)] }
+        return { path, namespace: 'missing', warnings: [missing(path, importer, { work, root })] }
       })
       build.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({
         contents: standIn,
@@ -105,16 +108,20 @@ const nameOf = (work: string, path: string): SourcePath => {
 
 const isOfTheme = (path: string): boolean => /^@theme(?:-\w+)?\//.test(path)
 
-const reasonOf = (path: string): string =>
+const reasonOf = (path: string, root: string): string =>
   isBuiltin(path)
     ? 'it is a module of Node, which pages do not have'
     : isFile(path)
       ? 'there is no such file'
       : isOfTheme(path)
         ? 'the theme has no such component'
-        : missingPackage(path).reason
+        : missingPackage(path, root).reason
 
-function missing(path: string, importer: string, work: string): PartialMessage {
+function missing(
+  path: string,
+  importer: string,
+  { work, root }: Pick<MarkdownPluginOptions, 'work' | 'root'>,
+): PartialMessage {
   const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
   const { line, column } = positionAt(text, Math.max(0, text.indexOf(path)))
   const file = nameOf(work, importer)
@@ -125,7 +132,7 @@ function missing(path: string, importer: string, work: string): PartialMessage {
   }
   return {
     detail,
-    text: `${path} cannot be imported: ${reasonOf(path)}. Its components render only their children.`,
+    text: `${path} cannot be imported: ${reasonOf(path, root)}. Its components render only their children.`,
     location: {
       file,
       line,
@@ -137,7 +144,7 @@ function missing(path: string, importer: string, work: string): PartialMessage {
           ? 'Correct the path.'
           : isOfTheme(path)
             ? ''
-            : missingPackage(path).hint,
+            : missingPackage(path, root).hint,
     },
   }
 }

@@ -30,30 +30,6 @@ export function isThereNow({ path, folder }: MissingModule, root: string): boole
 /** False for a package. */
 export const isFile = (path: string): boolean => /^(?:\.|@site\/|\/)/.test(path)
 
-/** Why a module that is no file cannot be imported, and what to do. */
-export function missingPackage(path: string): { readonly reason: string; readonly hint: string } {
-  if (!path.startsWith('@generated/'))
-    return { reason: 'it is not installed', hint: `Install it: npm install ${packageOf(path)}` }
-  const reason = 'Troodon has no such module'
-  if (/^@generated\/routes(?:\.js)?$/.test(path)) return { reason, hint: ofRoutes }
-  return { reason, hint: `Of @generated, Troodon has ${generated.join(', ')}.` }
-}
-
-const ofRoutes =
-  'Browsers get no list of all routes. A plugin gets it in postBuild, and components get the paths of all documents from useAllDocsData() of @docusaurus/plugin-content-docs/client.'
-
-const generated = [
-  'docusaurus.config',
-  'client-modules',
-  'globalData',
-  'i18n',
-  'codeTranslations',
-  'routesChunkNames',
-  'registry',
-  'site-metadata',
-  'site-storage',
-]
-
 /** In a folder of packages of the folder, or of one above. */
 export function isInstalled(name: string, folder: string): boolean {
   if (existsSync(join(folder, 'node_modules', name))) return true

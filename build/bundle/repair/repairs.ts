@@ -4,7 +4,8 @@
 import type { Message } from 'esbuild'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import { columnOf, toDiagnostic } from '../bundleTypes.ts'
-import { isFile, missingPackage } from './missingModules.ts'
+import { isFile } from './missingModules.ts'
+import { missingPackage } from './missingPackage.ts'
 
 export type Failure = Omit<Diagnostic, 'code'>
 
@@ -18,6 +19,8 @@ export interface MissingNames {
 }
 
 export interface Repairs {
+  /** Folder of the site. */
+  readonly root: string
   /** Modules that cannot be compiled, as the bundler names them: `site/src/a.jsx`. */
   readonly files: Map<string, Failure>
   /** `importKey` of imports without a target. */
@@ -30,7 +33,9 @@ export interface Repairs {
   readonly read: Set<string>
 }
 
-export const noRepairs = (): Repairs => ({
+/** Packages are searched from `root`. */
+export const noRepairs = (root: string): Repairs => ({
+  root,
   files: new Map(),
   imports: new Map(),
   names: new Map(),
@@ -50,7 +55,7 @@ export function addRepairs(messages: readonly Message[], repairs: Repairs): bool
   return isRepaired
 }
 
-function addRepair(message: Message, { files, imports, names }: Repairs): boolean {
+function addRepair(message: Message, { root, files, imports, names }: Repairs): boolean {
   const { location, text } = message
   if (!location || !isOfSite(location.file)) return false
   const [, target, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
@@ -63,7 +68,7 @@ function addRepair(message: Message, { files, imports, names }: Repairs): boolea
   }
   const path = importedIn(message)
   if (path === null) addFile(message, location.file, files)
-  else imports.set(importKey(location.file, path), failureOf(message, path))
+  else imports.set(importKey(location.file, path), failureOf(message, { path, root }))
   return true
 }
 
@@ -96,17 +101,24 @@ function missingName(name: string, target: string, message: Message): Failure {
   return { ...failureOf(message), message: `${module} does not export ${name}.` }
 }
 
-function failureOf(message: Message, specifier: string | null = null): Failure {
+interface Imported {
+  /** As it is written. */
+  readonly path: string
+  /** Folder of the site. */
+  readonly root: string
+}
+
+function failureOf(message: Message, imported: Imported | null = null): Failure {
   // Without loaders.
-  const path = specifier?.replace(/^.*!|\?(?:raw|url)$/g, '') ?? null
+  const path = imported?.path.replace(/^.*!|\?(?:raw|url)$/g, '') ?? null
   const { code: _, ...found } = toDiagnostic(message, 'pageFailed')
   const tag = openTag(message)
   if (tag !== null) return { ...found, ...tag }
-  if (path === null || !message.text.startsWith('Could not resolve'))
+  if (imported === null || path === null || !message.text.startsWith('Could not resolve'))
     return { ...found, message: found.message.replace(/([^.])$/, '$1.') }
   if (isFile(path))
     return { ...found, message: `${path} cannot be imported: there is no such file.`, hint: null }
-  const { reason, hint } = missingPackage(path)
+  const { reason, hint } = missingPackage(path, imported.root)
   return { ...found, message: `${path} cannot be imported: ${reason}.`, hint }
 }
 

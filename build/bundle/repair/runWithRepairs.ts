@@ -30,7 +30,7 @@ export async function runWithRepairs(
   theme: LinkableTheme | null,
 ): Promise<Repaired> {
   try {
-    const repairs = noRepairs()
+    const repairs = noRepairs(options.root)
     if (theme) return { runs: await runEsbuild(options, work, pages, { repairs, theme }), repairs }
   } catch (error) {
     if (!(error instanceof Error && 'errors' in error)) throw error
@@ -43,7 +43,7 @@ async function repaired(
   work: string,
   pages: readonly SourcePath[],
 ): Promise<Repaired> {
-  const repairs = noRepairs()
+  const repairs = noRepairs(options.root)
   let failure: unknown = null
   for (let count = 0; count < mostRuns; count++) {
     try {

@@ -43,7 +43,7 @@ export default () => <p>{JSON.stringify([names, registry])}<NotFound /></p>
   expect(page).toContain('<p>[{},{}]')
   expect(page).toMatch(/<p>\[\{\},\{\}\].*class="[^"]*not-found/s)
   expect(problems).toContain('@generated/routes cannot be imported: Troodon has no such module.')
-  expect(problems).toContain('useAllDocsData()')
+  expect(problems).toContain('with setGlobalData')
   expect(problems).toMatch(
     /@generated\/other\/default\/a\.json cannot be imported: Troodon has no such module/,
   )

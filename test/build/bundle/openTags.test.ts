@@ -12,7 +12,7 @@ async function failureOf(code: string) {
     () => null,
     (failure: BuildFailure) => failure,
   )
-  const repairs = noRepairs()
+  const repairs = noRepairs('')
   expect(addRepairs(error?.errors ?? [], repairs)).toBe(true)
   const { line, column, message, hint } = repairs.files.get('site/pages/a.tsx') ?? {}
   return { line, column, message, hint }
