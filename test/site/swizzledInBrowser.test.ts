@@ -24,8 +24,12 @@ export default () => <footer id="words">{words}</footer>
   'src/theme/Navbar/MobileSidebar/index.js': `import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal'
 export default function Menu() {
   const { shouldRender } = useNavbarMobileSidebar()
-  const { shown, hide, content } = useNavbarSecondaryMenu()
-  return shouldRender ? <div id="panels" data-second={shown}><button id="back" onClick={hide} />{content}</div> : null
+  const { shown } = useNavbarSecondaryMenu()
+  return shouldRender ? <div id="panels" data-second={shown}><Second /></div> : null
+}
+function Second() {
+  const { hide, content } = useNavbarSecondaryMenu()
+  return <><button id="back" onClick={hide} />{content}</>
 }
 `,
 })

@@ -15,6 +15,9 @@ interface MobileMenu {
   readonly toggle: () => void
   readonly content: MenuContent | null
   readonly fill: (content: MenuContent | null) => void
+  /** Whether the reader went back to the first panel. */
+  readonly isBack: boolean
+  readonly goBack: () => void
 }
 
 const MobileMenuContext = /* @__PURE__ */ createContext<MobileMenu>({
@@ -24,22 +27,30 @@ const MobileMenuContext = /* @__PURE__ */ createContext<MobileMenu>({
   toggle: () => {},
   content: null,
   fill: () => {},
+  isBack: false,
+  goBack: () => {},
 })
 
 /** Around the navbar: whether its menu is open. */
 export function NavbarProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(false)
   const [content, fill] = useState<MenuContent | null>(null)
+  const [isBack, setBack] = useState(false)
   const state = useMemo<MobileMenu>(
     () => ({
       disabled: false,
       shouldRender: shown,
       shown,
-      toggle: () => setShown((now) => !now),
+      toggle: () => {
+        setShown((now) => !now)
+        setBack(false)
+      },
       content,
       fill,
+      isBack,
+      goBack: () => setBack(true),
     }),
-    [shown, content],
+    [shown, content, isBack],
   )
   return <MobileMenuContext value={state}>{children}</MobileMenuContext>
 }

@@ -1,6 +1,6 @@
 // The second panel in the menu of narrow screens, for a `Navbar` of the site: the sidebar of the page, or
 // what a component in the navbar puts there.
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import DocSidebarItems from '../public/DocSidebarItems.tsx'
@@ -17,14 +17,10 @@ export interface SecondaryMenu {
 }
 
 export function useNavbarSecondaryMenu(): SecondaryMenu {
-  const { shown: open, content } = useNavbarMobileSidebar()
+  const { content, isBack, goBack } = useNavbarMobileSidebar()
   const { sidebar } = useShown()
-  const [back, setBack] = useState(false)
-  useEffect(() => {
-    if (!open) setBack(false)
-  }, [open])
   const panel = content ? elementOf(content) : sidebar && <PageSidebar />
-  return { shown: panel !== null && !back, hide: () => setBack(true), content: panel }
+  return { shown: panel !== null && !isBack, hide: goBack, content: panel }
 }
 
 const elementOf = ({ component, props }: MenuContent): ReactNode =>
