@@ -1,5 +1,8 @@
 // Entry point in the browser: hydrates the page when the browser is idle or the reader interacts, then
 // handles navigation.
+// First: the bundler keeps this order in the file of the frame.
+import './text/earlyTexts.ts'
+
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RouteData, RoutePayload, SidebarData } from '../build/shared/routeData.ts'
