@@ -1,6 +1,6 @@
 // The feed files of a blog, and where they are.
 import type { BlogInstance } from '../../model/blog.ts'
-import type { FeedType } from '../../model/project.ts'
+import type { Config, FeedType } from '../../model/project.ts'
 import { type OutputPath, outputPath } from '../../shared/paths.ts'
 
 /** File names below the blog's URL: those of Docusaurus. */
@@ -16,3 +16,9 @@ export const feedFiles = ({ config, route }: Pick<BlogInstance, 'config' | 'rout
     type,
     path: outputPath(`${route.replace(/\/?$/, '/')}${fileNames[type]}`),
   }))
+
+/** The feed files that the build writes. In Docusaurus, a blog without posts has no feeds. */
+export const writtenFeeds = (
+  blog: Pick<BlogInstance, 'config' | 'posts' | 'route'>,
+  { isDocusaurus }: Pick<Config, 'isDocusaurus'>,
+): readonly FeedFile[] => (isDocusaurus && blog.posts.length === 0 ? [] : feedFiles(blog))

@@ -1,7 +1,7 @@
 // The newest posts as RSS, Atom and JSON Feed. Dates are those of the posts, so the same posts give the same
 // bytes.
 import { Feed } from 'feed'
-import { feedFiles } from '../../kinds/blog/feedFiles.ts'
+import { feedFiles, writtenFeeds } from '../../kinds/blog/feedFiles.ts'
 import { permalink } from '../../kinds/permalink.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { FeedItem } from '../../model/docusaurusPost.ts'
@@ -23,11 +23,12 @@ const mediaTypes: Readonly<Record<FeedType, string>> = {
 /** The feeds as `<head>` of every page names them. */
 export function feedLinks(
   blog: BlogInstance,
-  { title, baseUrl, isDocusaurus }: Pick<Config, 'title' | 'baseUrl' | 'isDocusaurus'>,
+  config: Pick<Config, 'title' | 'baseUrl' | 'isDocusaurus'>,
 ): readonly Readonly<Record<string, string>>[] {
+  const { title, baseUrl, isDocusaurus } = config
   const { feeds, blogTitle } = blog.config
   const name = feeds?.title ?? (isDocusaurus ? title : blogTitle)
-  return feedFiles(blog).map(({ type, path }) => ({
+  return writtenFeeds(blog, config).map(({ type, path }) => ({
     rel: 'alternate',
     type: mediaTypes[type],
     href: hrefOf(`/${path}`, baseUrl),

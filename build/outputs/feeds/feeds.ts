@@ -1,7 +1,7 @@
 // The feeds of each blog with the whole content of its newest posts, and the style sheets that show a feed to
 // people.
 import { hashOf } from '../../io/hash.ts'
-import { feedFiles } from '../../kinds/blog/feedFiles.ts'
+import { feedFiles, writtenFeeds } from '../../kinds/blog/feedFiles.ts'
 import { blogsIn } from '../../kinds/blog/index.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { FeedItem } from '../../model/docusaurusPost.ts'
@@ -24,7 +24,7 @@ type Input = PageSources & Pick<LinkedSite, 'site' | 'files' | 'build'>
 export function* feeds(input: Input): Generator<FileOutput | LaterOutput> {
   const { locales, config } = input.site
   for (const locale of locales) for (const blog of blogsIn(locale)) yield* blogFeeds(blog, locale, input)
-  if (locales.some((locale) => blogsIn(locale).some((blog) => feedFiles(blog).length > 0)))
+  if (locales.some((locale) => blogsIn(locale).some((blog) => writtenFeeds(blog, config).length > 0)))
     for (const { path, text } of feedSheetFiles(config.baseUrl)) yield textOutput(path, text)
 }
 
@@ -34,7 +34,7 @@ function* blogFeeds(
   input: Input,
 ): Generator<FileOutput | LaterOutput> {
   const { files } = input
-  if (feedFiles(blog).length === 0) return
+  if (writtenFeeds(blog, input.site.config).length === 0) return
   yield* feedOutputs(blog, locale, input)
   for (const name of blogSheets(blog)) {
     const source = sourcePath(joinPath(blog.folder, name))
