@@ -17,6 +17,8 @@ export interface NavbarContext {
   readonly localeSite: LocaleSite
   /** As in `Config`. */
   readonly isDocusaurus?: boolean
+  /** That of the language. */
+  readonly baseUrl: string
   readonly resolve: (href: string) => ResolvedHref
   readonly report: (mistake: NavbarMistake) => void
 }

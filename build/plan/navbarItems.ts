@@ -58,7 +58,7 @@ export function navbarItem(item: NavbarItemConfig, path: string, context: Navbar
 function readLink(
   item: NavbarItemConfig,
   path: string,
-  { resolve, report, isDocusaurus }: NavbarContext,
+  { baseUrl, resolve, report, isDocusaurus }: NavbarContext,
 ): NavbarLink | null {
   const target = text(item['to']) ?? text(item['href'])
   if (target === undefined) {
@@ -86,11 +86,15 @@ function readLink(
     external: external && !isImage,
     ...(attributes ? { attributes } : {}),
     ...(typeof item['activeBasePath'] === 'string'
-      ? { activeBasePath: resolve(item['activeBasePath']).href }
+      ? { activeBasePath: pathBelow(baseUrl, item['activeBasePath']) }
       : {}),
     ...optional('activeBaseRegex', isNeverActive ? matchesNothing : item['activeBaseRegex']),
   }
 }
+
+/** The path that URLs begin with. It need not be that of a page. */
+const pathBelow = (baseUrl: string, path: string): string =>
+  path.startsWith(baseUrl) ? path : `${baseUrl}${path.replace(/^\/+/, '')}`
 
 /** The source of a regular expression. */
 const matchesNothing = '(?!)'

@@ -47,10 +47,9 @@ export function siteDataOf(
   const diagnostics: Diagnostic[] = []
   const report = (mistake: NavbarMistake) => diagnostics.push(navbarProblem(mistake, context.input))
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
+  const forItems = { localeSite, baseUrl: config.baseUrl, resolve, report, isDocusaurus }
   const items = withSearch(navbar.items, context.input).flatMap(
-    (item: NavbarItemConfig, index) =>
-      navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report, isDocusaurus }) ??
-      [],
+    (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, forItems) ?? [],
   )
   // Every head contains it, so it is checked like every other URL of the configuration.
   if (config.theme.image !== null) resolve(config.theme.image)

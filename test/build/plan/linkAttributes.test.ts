@@ -119,3 +119,26 @@ it('colors of code are a style sheet in the head, and not on paper', () => {
     { path: 'themeConfig.codeColors.dark.text', message: 'must be a color' },
   ])
 })
+
+it('the path that makes a link active need not be that of a page', () => {
+  const themeConfig = {
+    navbar: {
+      items: [
+        { label: 'A', to: '/docs/a', activeBasePath: 'docs' },
+        { label: 'B', to: '/docs/a', activeBasePath: '/base/docs/' },
+      ],
+    },
+  }
+  const { site, input, index } = memorySite({ 'docs/a.md': '# A' }, { baseUrl: '/base/', themeConfig })
+  const [localeSite] = site.locales
+  const hrefs = openHrefRegistry(index)
+  const data = localeSite && siteDataOf(localeSite, { site, input, hrefs }).data
+  expect(data?.navbar.items.slice(0, 2)).toMatchObject([
+    { href: '/base/docs/a/', activeBasePath: '/base/docs' },
+    { href: '/base/docs/a/', activeBasePath: '/base/docs/' },
+  ])
+  // What was resolved is checked.
+  const checked = [...hrefs.seen.values()].flat().map(({ href }) => href)
+  expect(checked).toContain('/docs/a')
+  expect(checked.filter((href) => href.includes('docs') && !href.includes('docs/a'))).toEqual([])
+})
