@@ -16,6 +16,13 @@ const site = filesInBrowser({
   'docs/a.md': '# First\n',
   'docs/b.md': '# Second\n',
   'blog/2021-01-01-one.md': '---\nslug: one\n---\n\n# One post\n\n<!-- truncate -->\n\nMore.\n',
+  'src/pages/wide.js': `import { useCodeWordWrap } from '@docusaurus/theme-common/internal'
+export default function Wide() {
+  const { codeBlockRef, isEnabled, isCodeScrollable, toggle } = useCodeWordWrap()
+  return <><pre ref={codeBlockRef} style={{ width: 100, overflow: 'auto' }}><code>{'wide '.repeat(50)}</code></pre>
+    <button id="wrap" onClick={toggle}>{[isEnabled, isCodeScrollable].join()}</button></>
+}
+`,
   'src/theme/Footer.js': `import { translate } from '@docusaurus/Translate'
 const words = translate({ id: 'own.words', message: 'Good evening' })
 export default () => <footer id="words">{words}</footer>
@@ -74,4 +81,15 @@ it('gives the posts of a blog to it', async () => {
   expect(await page.$$eval('#panels a', (links) => links.map((link) => link.textContent))).toEqual([
     'One post',
   ])
+})
+
+it('wraps the lines of a wide code block', async () => {
+  const { page } = await site.openToTheEnd('wide/')
+  const shown = (words: string) =>
+    page.waitForFunction((wanted) => document.querySelector('#wrap')?.textContent === wanted, {}, words)
+  await shown('false,true')
+  await press(page, '#wrap')
+  await shown('true,false')
+  await press(page, '#wrap')
+  await shown('false,true')
 })

@@ -76,11 +76,23 @@ export function useHideableNavbar(hideOnScroll: boolean) {
   return { navbarRef: useCallback((_: HTMLElement | null) => {}, []), isNavbarVisible: !isHidden }
 }
 
-/** Whether lines of a code block are wrapped. */
+/** Whether lines of a code block are wrapped, and whether some are wider than the block. */
 export function useCodeWordWrap() {
   const codeBlockRef = useRef<HTMLPreElement>(null)
   const [isEnabled, setEnabled] = useState(false)
-  return { codeBlockRef, isEnabled, isCodeScrollable: false, toggle: () => setEnabled((now) => !now) }
+  const [isCodeScrollable, setScrollable] = useState(false)
+  useEffect(() => {
+    const block = codeBlockRef.current
+    if (!block) return
+    const lines = block.querySelector('code')
+    lines?.style.setProperty('white-space', isEnabled ? 'pre-wrap' : null)
+    lines?.style.setProperty('overflow-wrap', isEnabled ? 'anywhere' : null)
+    // Blocks in closed tabs have no width yet.
+    const observer = new ResizeObserver(() => setScrollable(block.scrollWidth > block.clientWidth))
+    observer.observe(block)
+    return () => observer.disconnect()
+  }, [isEnabled])
+  return { codeBlockRef, isEnabled, isCodeScrollable, toggle: () => setEnabled((now) => !now) }
 }
 
 export interface TOCHighlightConfig {
