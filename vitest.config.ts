@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longestFirst.ts'
 import { testFolder } from './test/support/testFolder.ts'
 
-type Kind = 'unit' | 'build' | 'browser' | 'mocked' | 'slow' | 'long'
+type Kind = 'unit' | 'build' | 'browser' | 'mocked' | 'slow' | 'long' | 'disk'
 
 /** Which group a test file belongs to follows from its path and from what it imports of test/support/. */
 function kindOf(file: string): Kind {
+  if (/^test\/long\/(?:interrupted|kill)\./.test(file)) return 'disk'
   if (file.startsWith('test/long/')) return 'long'
   if (file.includes('.slow.')) return 'slow'
   const text = readFileSync(file, 'utf8')
@@ -20,18 +22,24 @@ const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => join('test', path))
 
-/** Groups run one after another: what is known soonest comes first. */
-const order: readonly Kind[] = ['unit', 'build', 'mocked', 'browser', 'slow', 'long']
+/** Groups run one after another: what is known soonest comes first. Those of `npm run test:long` are one. */
+const order: readonly (readonly Kind[])[] = [
+  ['unit'],
+  ['build'],
+  ['mocked'],
+  ['browser'],
+  ['slow', 'long', 'disk'],
+]
 
 const group = (name: Kind, options: object) => ({
   extends: true as const,
   test: {
     name,
     include: tests.filter((file) => kindOf(file) === name),
-    sequence: { groupOrder: order.indexOf(name) },
+    sequence: { groupOrder: order.findIndex((kinds) => kinds.includes(name)) },
     // Modules are loaded once for all files of a worker, which was half of the time of the small ones.
     isolate: false,
-    ...(name === 'slow' || name === 'long' ? {} : { env: { TMPDIR: temporary } }),
+    ...(name === 'disk' ? {} : { env: { TMPDIR: temporary } }),
     ...options,
   },
 })
@@ -42,7 +50,7 @@ process.env['TROODON_TEMPLATES'] ??= 'checked'
 // For what all files share: the bundled engine, the own site (test/support/ownSite.ts).
 const folder = testFolder()
 process.env['TROODON_TEST_SITE'] = folder
-/** The temporary folder of `npm test`. The long tests use the one of the machine: they are about disks. */
+/** The temporary folder of tests, except those that are about disks: they use the one of the machine. */
 const temporary = join(folder, 'tmp')
 mkdirSync(temporary)
 
@@ -73,6 +81,7 @@ export default defineConfig({
     // Whole builds and a browser run in these files: two at once is what two cores carry.
     maxWorkers: 2,
     reporters: ['default', './test/support/slowest.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       group('unit', {}),
       group('build', { globalSetup: [prepare], retry }),
@@ -83,6 +92,7 @@ export default defineConfig({
       group('slow', { globalSetup: [prepare, startBrowser], retry }),
       // Random walks and campaigns: `npm run test:long`.
       group('long', { globalSetup: [prepare], testTimeout: 1_800_000 }),
+      group('disk', { globalSetup: [prepare], testTimeout: 1_800_000 }),
     ],
   },
 })

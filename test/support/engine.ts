@@ -31,6 +31,8 @@ export interface RunOptions {
   readonly outDir: string
   readonly cacheFolder: string
   readonly threads?: number
+  /** The only languages to build, as `--locale` names them. */
+  readonly locales?: readonly string[] | null
   readonly onStage?: (stage: string) => void
   /** Takes results from it, and leaves its own there. It is closed at the end. */
   readonly remote?: RemoteCache
@@ -44,9 +46,12 @@ export async function sessionOf({
   outDir,
   cacheFolder,
   threads = 1,
+  locales = null,
   onStage = () => {},
 }: Omit<RunOptions, 'remote'>): Promise<Session> {
-  const project = await loadProject({ root, configFile: null, cacheFolder, engineRoot, readConfig })
+  const project = await loadProject({
+    ...{ root, configFile: null, cacheFolder, engineRoot, locales, readConfig },
+  })
   const reporter = { onStage, onTotal: () => {}, onDone: () => {} }
   return openSession({ ...engine, outDir, cacheFolder, project, threads, reporter })
 }

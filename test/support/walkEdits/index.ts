@@ -28,3 +28,6 @@ export function walkEdit(root: string, random: Random, step: number): Made {
   edit(root, step, random)
   return { what, cause: null }
 }
+
+/** An edit after which nothing may be published. */
+export const walkError = contentEdits['a wrong slug'] as (typeof contentEdits)[string]

@@ -16,6 +16,15 @@ import {
 const switched = (root: string, key: string, value: unknown): void =>
   configure(root, key, configured(root, key) === undefined ? value : undefined)
 
+const configureTheme = (root: string, key: string, value: unknown): void =>
+  configure(root, 'themeConfig', { ...(configured(root, 'themeConfig') as object), [key]: value })
+
+/** Sets a key of the theme to a value, and removes it the next time. */
+const switchedInTheme = (root: string, key: string, value: unknown): void => {
+  const theme = configured(root, 'themeConfig') as Readonly<Record<string, unknown>> | undefined
+  configureTheme(root, key, theme?.[key] === undefined ? value : undefined)
+}
+
 /** Sets one line of the front matter of a page. */
 const field = (root: string, path: string, name: string, value: string): void => {
   const text = read(root, path)
@@ -35,18 +44,18 @@ export const settingEdits: WalkEdits = {
   'the base of all URLs': (root, step) =>
     configure(root, 'baseUrl', ['/', '/base/', '/other/base/'][step % 3]),
   'an item of the navbar': (root, step) =>
-    configure(root, 'navbar', {
+    configureTheme(root, 'navbar', {
       items: [
         { label: `Docs ${step}`, to: '/docs/' },
         { type: 'docsVersionDropdown' },
         { type: 'localeDropdown' },
       ].slice(0, 1 + (step % 3)),
     }),
-  'the footer': (root, step) => switched(root, 'footer', { copyright: `Copyright ${step}` }),
+  'the footer': (root, step) => switchedInTheme(root, 'footer', { copyright: `Copyright ${step}` }),
   'the announcement bar': (root, step) =>
-    switched(root, 'announcementBar', { id: `a${step}`, content: `News ${step}` }),
+    switchedInTheme(root, 'announcementBar', { id: `a${step}`, content: `News ${step}` }),
   'levels of the table of contents': (root) =>
-    switched(root, 'tableOfContents', { minHeadingLevel: 2, maxHeadingLevel: 5 }),
+    switchedInTheme(root, 'tableOfContents', { minHeadingLevel: 2, maxHeadingLevel: 5 }),
   'fields for components': (root, step) => configure(root, 'customFields', { step }),
   'the path of the documents': (root) =>
     configure(root, 'docs', {
