@@ -31,7 +31,7 @@ const icons = 'Icon/Close Icon/DarkMode Icon/Edit Icon/ExternalLink Icon/Home Ic
 /** Around every page. */
 const frame = 'Layout Layout/Provider ThemeProvider ThemeProvider/* SiteMetadata SearchMetadata'
 /** The modules of these are loaded before the page. */
-const aroundPages = `${frame} SearchBar SearchTranslations SearchBar/* Root Navbar Navbar/* NavbarItem NavbarItem/* NavbarItems Footer Footer/* AnnouncementBar AnnouncementBar/* Logo ColorModeToggle DocSidebar DocSidebar/* DocSidebarItem DocSidebarItem/* DocSidebarItems DocRoot DocRoot/* DocsRoot DocItem DocItem/* TOC TOCItems DocPaginator EditThisPage LastUpdated`
+const aroundPages = `${frame} SearchBar SearchTranslations SearchBar/* Root Navbar Navbar/* NavbarItem NavbarItem/* Footer Footer/* AnnouncementBar AnnouncementBar/* Logo ColorModeToggle DocSidebar DocSidebar/* DocSidebarItem DocSidebarItem/* DocSidebarItems DocRoot DocRoot/* DocsRoot DocItem DocItem/* TOC TOCItems DocPaginator EditThisPage LastUpdated`
 const posts =
   'BlogPostItem BlogPostItem/* BlogPostPage BlogPostPage/* BlogLayout BlogSidebar BlogSidebar/* BlogPostPaginator Blog/Components/*'
 const lists =

@@ -8,14 +8,19 @@ export interface DropdownProps {
   readonly label: string
   readonly href?: string | null
   readonly position: 'left' | 'right'
+  /** Of its label. */
+  readonly className?: string
   /** Whether it is open initially: in the mobile menu, if it contains the current page. */
   readonly open: boolean
   readonly children: ReactNode
 }
 
-export function Dropdown({ label, href, position, open: first, children }: DropdownProps) {
+const head = 'navbar__link dropdown__head'
+
+export function Dropdown({ label, href, position, className = '', open: first, children }: DropdownProps) {
   const [open, setOpen] = useState(first)
   const box = useRef<HTMLDivElement>(null)
+  const own = (name: string) => `${name} ${className}`.trim()
   useEffect(() => {
     if (!open) return
     const onOutside = ({ target }: Event) => {
@@ -39,13 +44,13 @@ export function Dropdown({ label, href, position, open: first, children }: Dropd
       }}
     >
       {href && (
-        <a className="navbar__link" href={href}>
+        <a className={own('navbar__link')} href={href}>
           {label}
         </a>
       )}
       <button
         type="button"
-        className="navbar__link dropdown__head"
+        className={href ? head : own(head)}
         aria-label={href ? label : undefined}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -63,23 +68,14 @@ export function Dropdown({ label, href, position, open: first, children }: Dropd
 export interface DropdownLinkProps {
   readonly href: string
   readonly active?: boolean
-  readonly external?: boolean
   /** For a page in another language, which needs a full page load. */
   readonly lang?: string
   readonly onClick?: () => void
-  readonly attributes?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
-export function DropdownLink({
-  href,
-  active = false,
-  external = false,
-  lang,
-  onClick,
-  attributes,
-  children,
-}: DropdownLinkProps) {
+/** A link to another version or language. Those of the navbar's items are in NavLink.tsx. */
+export function DropdownLink({ href, active = false, lang, onClick, children }: DropdownLinkProps) {
   return (
     <li>
       <a
@@ -87,16 +83,10 @@ export function DropdownLink({
         href={href}
         lang={lang}
         aria-current={active ? 'page' : undefined}
-        {...(external
-          ? { target: '_blank', rel: 'noopener noreferrer' }
-          : lang === undefined
-            ? {}
-            : { target: '_self' })}
-        {...attributes}
+        target={lang && '_self'}
         onClick={onClick}
       >
         {children}
-        {external && <Icon name="external" size={13} />}
       </a>
     </li>
   )

@@ -1,6 +1,5 @@
 // A link of the navbar, either in the bar or in a dropdown, and the props of every kind of item.
 import type { NavbarItem } from '../../build/shared/navbarData.ts'
-import { DropdownLink } from './Dropdown.tsx'
 import { SmartLink } from './SmartLink.tsx'
 
 export type ItemType = Exclude<NavbarItem['type'], `custom-${string}`>
@@ -35,23 +34,22 @@ export function NavLink({
   readonly inside?: boolean | undefined
   readonly attributes?: Readonly<Record<string, string>> | undefined
 }) {
-  if (inside)
-    return (
-      <DropdownLink href={href} external={external} active={active} attributes={own}>
-        {label}
-      </DropdownLink>
-    )
+  const name = inside ? 'dropdown__link' : 'navbar__link'
   const attributes = {
-    className: `navbar__item navbar__link${active ? ' navbar__link--active' : ''} ${className}`.trim(),
+    className:
+      `${inside ? '' : 'navbar__item '}${name}${active ? ` ${name}--active` : ''} ${className}`.trim(),
     href,
     'aria-label': ariaLabel,
     'aria-current': active ? ('page' as const) : undefined,
     ...own,
   }
-  if (html !== undefined) return <a {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
-  return (
-    <SmartLink {...attributes} external={external}>
-      {label}
-    </SmartLink>
-  )
+  const link =
+    html === undefined ? (
+      <SmartLink {...attributes} external={external}>
+        {label}
+      </SmartLink>
+    ) : (
+      <a {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+    )
+  return inside ? <li>{link}</li> : link
 }

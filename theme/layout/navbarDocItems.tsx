@@ -12,15 +12,7 @@ export function DocItem({ item, inside }: ItemProps<ItemOf<'doc'>>) {
   const active =
     current ||
     (version !== null && version.sidebarName !== null && version.sidebarName === target.sidebarName)
-  return (
-    <NavLink
-      href={target.href}
-      label={item.label}
-      active={active}
-      className={item.className}
-      inside={inside}
-    />
-  )
+  return <NavLink {...item} href={target.href} active={active} inside={inside} />
 }
 
 export function DocSidebarItem({ item, inside }: ItemProps<ItemOf<'docSidebar'>>) {
@@ -30,10 +22,9 @@ export function DocSidebarItem({ item, inside }: ItemProps<ItemOf<'docSidebar'>>
   if (!target) throw new Error(`The sidebar "${item.sidebarName}" in the navbar has nothing to link to.`)
   return (
     <NavLink
+      {...item}
       href={target.href}
-      label={item.label}
       active={version?.sidebarName === item.sidebarName}
-      className={item.className}
       inside={inside}
     />
   )
@@ -41,15 +32,7 @@ export function DocSidebarItem({ item, inside }: ItemProps<ItemOf<'docSidebar'>>
 
 export function VersionItem({ item, inside }: ItemProps<ItemOf<'docsVersion'>>) {
   const { current } = useVersionEntries(item.instance)
-  return (
-    <NavLink
-      href={item.href ?? current.href}
-      label={item.label ?? current.label}
-      active={false}
-      className={item.className}
-      inside={inside}
-    />
-  )
+  return <NavLink {...current} {...item} active={false} inside={inside} />
 }
 
 /**

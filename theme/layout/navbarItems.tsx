@@ -17,7 +17,12 @@ import { useVersionEntries } from './versions.ts'
 
 const components: { readonly [T in ItemType]: ComponentType<ItemProps<ItemOf<T>>> } = {
   link: LinkItem,
-  html: ({ item }) => <div className="navbar__item" dangerouslySetInnerHTML={{ __html: item.html }} />,
+  html: ({ item }) => (
+    <div
+      className={`navbar__item ${item.className ?? ''}`.trim()}
+      dangerouslySetInnerHTML={{ __html: item.html }}
+    />
+  ),
   dropdown: DropdownItem,
   doc: DocItem,
   docSidebar: DocSidebarItem,
@@ -88,7 +93,7 @@ function DropdownItem({ item, mobile }: ItemProps<ItemOf<'dropdown'>>) {
       : inner.type === 'link' && isActiveLink(inner, href),
   )
   return (
-    <Dropdown label={item.label} href={item.href} position={item.position} open={mobile && current}>
+    <Dropdown {...item} open={mobile && current}>
       <ListItems items={item.items} mobile={mobile} />
     </Dropdown>
   )
@@ -103,7 +108,7 @@ const ListItems = ({
 }) =>
   items.map((item, index) =>
     item.type === 'html' ? (
-      <li key={index} dangerouslySetInnerHTML={{ __html: item.html }} />
+      <li key={index} className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
     ) : 'props' in item ? (
       <li key={index}>
         <AnyItem item={item} mobile={mobile} />
@@ -120,7 +125,7 @@ function VersionDropdownItem({ item, mobile }: ItemProps<ItemOf<'docsVersionDrop
     ? t('theme.navbar.mobileVersionsDropdown.label', 'Versions')
     : ((item.versions.find(([name]) => name === current.name) ?? item.versions[0])?.[1] as string)
   return (
-    <Dropdown label={label} position={item.position} open={mobile && current.active}>
+    <Dropdown {...item} label={label} open={mobile && current.active}>
       <ListItems items={item.itemsBefore} mobile={mobile} />
       {item.versions.map(([name, label]) => {
         const { href, active } = entries.find((entry) => entry.name === name) ?? current
@@ -143,8 +148,8 @@ function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>
   const rest = useOnText((here) => here.slice(locale.baseUrl.length))(useUrl() || href)
   return (
     <Dropdown
+      {...item}
       label={mobile ? t('theme.navbar.mobileLanguageDropdown.label', 'Languages') : locale.label}
-      position={item.position}
       open={false}
     >
       <ListItems items={item.itemsBefore} mobile={mobile} />

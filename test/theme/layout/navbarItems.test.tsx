@@ -59,6 +59,33 @@ function shown(site: SiteData): string {
 const messagesOf = (items: readonly object[]) =>
   dataOf(items).diagnostics.map(({ message, hint }) => [message, hint])
 
+it('classes of the configuration are on the label of a menu, on HTML, and on links in menus', () => {
+  const html = shown(
+    dataOf([
+      { label: 'Plain', className: 'one', items: [{ label: 'In', to: '/docs/a', className: 'two' }] },
+      {
+        label: 'Linked',
+        to: '/docs/a',
+        className: 'three',
+        items: [{ type: 'html', value: '-', className: 'four' }],
+      },
+      { type: 'html', value: '<b>!</b>', className: 'five' },
+      { type: 'docsVersionDropdown', className: 'six' },
+      { type: 'html', value: 'plain' },
+    ]).data,
+  )
+  for (const part of [
+    '<button type="button" class="navbar__link dropdown__head one"',
+    '<a class="dropdown__link two" href="/docs/a/"',
+    '<a class="navbar__link three" href="/docs/a/">Linked</a><button type="button" class="navbar__link dropdown__head"',
+    '<li class="four">-</li>',
+    '<div class="navbar__item five"><b>!</b></div>',
+    '<button type="button" class="navbar__link dropdown__head six"',
+    '<div class="navbar__item">plain</div>',
+  ])
+    expect(html).toContain(part)
+})
+
 describe('a dropdown', () => {
   it('contains documents, sidebars and versions, each in the current version', () => {
     const { data, diagnostics } = dataOf([
@@ -78,7 +105,9 @@ describe('a dropdown', () => {
     expect(html).toContain('<a class="dropdown__link" href="/docs/c/')
     expect(html).toMatch(/<a class="dropdown__link" href="\/docs\/[^"]*">All/)
     expect(html).toMatch(/<a class="dropdown__link" href="\/docs\/b\/?">This version/)
-    expect(html).toContain('target="_blank" rel="noopener noreferrer">Other')
+    expect(html).toContain(
+      '<a target="_blank" rel="noopener noreferrer" class="dropdown__link" href="https://other.example">Other',
+    )
     expect(html).toContain('<li><hr></li>')
   })
 
