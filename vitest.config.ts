@@ -22,21 +22,15 @@ const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => join('test', path))
 
-/** Groups run one after another: what is known soonest comes first. Those of `npm run test:long` are one. */
-const order: readonly (readonly Kind[])[] = [
-  ['unit'],
-  ['build'],
-  ['mocked'],
-  ['browser'],
-  ['slow', 'long', 'disk'],
-]
+/** Groups run one after another: what is known soonest comes first. */
+const order: readonly Kind[] = ['unit', 'build', 'mocked', 'browser', 'slow', 'long', 'disk']
 
 const group = (name: Kind, options: object) => ({
   extends: true as const,
   test: {
     name,
     include: tests.filter((file) => kindOf(file) === name),
-    sequence: { groupOrder: order.findIndex((kinds) => kinds.includes(name)) },
+    sequence: { groupOrder: order.indexOf(name) },
     // Modules are loaded once for all files of a worker, which was half of the time of the small ones.
     isolate: false,
     ...(name === 'disk' ? {} : { env: { TMPDIR: temporary } }),
@@ -56,6 +50,7 @@ mkdirSync(temporary)
 
 const prepare = 'test/support/prepare.ts'
 const startBrowser = 'test/support/startBrowser.ts'
+const packFirst = 'test/support/packFirst.ts'
 /** A busy machine can be too late for a moment that a person would see: CI tries once more, and says so. */
 const retry = process.env['CI'] ? 1 : 0
 
@@ -91,7 +86,7 @@ export default defineConfig({
       // Many builds or pages in one file, and features of few sites: part of `npm run test:long`.
       group('slow', { globalSetup: [prepare, startBrowser], retry }),
       // Random walks and campaigns: `npm run test:long`.
-      group('long', { globalSetup: [prepare], testTimeout: 1_800_000 }),
+      group('long', { globalSetup: [prepare, packFirst], testTimeout: 1_800_000 }),
       group('disk', { globalSetup: [prepare], testTimeout: 1_800_000 }),
     ],
   },

@@ -157,7 +157,7 @@ it('terminated threads are not restarted by pending work', async () => {
     readConfig,
   })
   const { workers } = openSession({ ...engine, outDir: join(root, 'dist'), cacheFolder, project, threads: 2 })
-  workers.prepare({} as RenderContext)
+  workers.prepare({ serverBundle: join(cacheFolder, 'server.mjs') } as RenderContext)
   await workers.stop()
   const jobs = Array.from({ length: 2000 }, () => ({
     source: sourcePath('docs/a.md'),

@@ -1,6 +1,6 @@
 // The folder of a test run. Tests write and remove tens of thousands of small files, which takes a fifth of
 // their time on a disk: the folder is in memory where Linux has room for it.
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,6 +11,8 @@ const neededBytes = 2 ** 31
 /** It is removed when the process ends. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(isUsable() ? memory : tmpdir(), 'troodon-tests-'))
+  // Tests build as another user, too.
+  chmodSync(folder, 0o755)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
