@@ -20,7 +20,7 @@ export interface DeployOptions {
   /** Releases that stay in the target. */
   readonly keep: number
   readonly now: () => Date
-  readonly lease: Omit<LeaseOptions, 'allowUnlocked'>
+  readonly lease: Omit<LeaseOptions, 'allowUnlocked' | 'mayWait'>
   readonly allowed: ReadonlySet<Allowable>
   /** Only the plan: nothing is written. */
   readonly dryRun: boolean

@@ -21,6 +21,8 @@ export interface LeaseOptions {
   /** Continue on a target that does not refuse a second writer. */
   readonly allowUnlocked: boolean
   readonly onWait: (owner: string) => void
+  /** Throws when nobody wants the lock any more; called before each attempt to take it. */
+  readonly mayWait: () => void
 }
 
 interface Lock {
@@ -52,10 +54,11 @@ export async function takeLease(target: Target, options: LeaseOptions): Promise<
 async function waitForLock(
   target: Target,
   lockText: (owner: string) => string,
-  { owner, patience, onWait }: LeaseOptions,
+  { owner, patience, onWait, mayWait }: LeaseOptions,
 ): Promise<{ readonly version: string; readonly replaced: string | null }> {
   const until = performance.now() + patience * 1000
   for (let hasReported = false; ; ) {
+    mayWait()
     const state = await target.readState('lock')
     const lock = state && readLock(state.text)
     if (!state || lock === null || lock.owner === null || state.age > lock.seconds * 1000) {

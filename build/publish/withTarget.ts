@@ -11,21 +11,34 @@ export async function withTarget<T>(
   act: (record: TargetRecord, lease: Lease) => Promise<T>,
 ): Promise<T> {
   if (dryRun) return act(await readTarget(target), { check: () => {}, release: async () => {} })
-  const held = await takeLease(target, { ...lease, allowUnlocked: allowed.has('lock') })
-  const interrupted = untilInterrupted(held)
+  // Before the lock is taken: a process that ends meanwhile would leave it to nobody.
+  const interrupts = heedInterrupts()
   try {
-    return await act(await readTarget(target), interrupted.lease)
+    const held = await takeLease(target, {
+      ...lease,
+      allowUnlocked: allowed.has('lock'),
+      mayWait: interrupts.check,
+    })
+    try {
+      return await act(await readTarget(target), { ...held, check: bothOf(interrupts.check, held.check) })
+    } finally {
+      await held.release()
+    }
   } finally {
-    await held.release()
-    interrupted.end()
+    interrupts.end()
   }
+}
+
+const bothOf = (first: () => void, second: () => void) => (): void => {
+  first()
+  second()
 }
 
 /**
  * Ctrl-C and TERM: nothing more is begun, and what is under way ends, so that the lock can be released. A
  * second Ctrl-C ends the process at once.
  */
-function untilInterrupted(held: Lease): { readonly lease: Lease; readonly end: () => void } {
+function heedInterrupts(): { readonly check: () => void; readonly end: () => void } {
   let isInterrupted = false
   let settle = (): void => {}
   const ended = new Promise<void>((resolve) => {
@@ -35,12 +48,10 @@ function untilInterrupted(held: Lease): { readonly lease: Lease; readonly end: (
     isInterrupted = true
     return ended
   })
-  const check = (): void => {
-    if (isInterrupted) throw new UsageError('The deploy was interrupted. The next deploy continues it.')
-    held.check()
-  }
   return {
-    lease: { ...held, check },
+    check() {
+      if (isInterrupted) throw new UsageError('The deploy was interrupted. The next deploy continues it.')
+    },
     end() {
       settle()
       if (!isInterrupted) remove()

@@ -14,6 +14,7 @@ const options = (owner: string) => ({
   patience: 0,
   allowUnlocked: false,
   onWait: (other: string) => void waited.push(other),
+  mayWait: () => {},
 })
 
 const setAge = (store: Store, age: number): void => {
