@@ -45,7 +45,7 @@ export interface PageParser {
     text: string,
     info: string,
   ) => { readonly html: string; readonly diagnostics: readonly LocalDiagnostic[] }
-  readonly headings: (text: string, how: FileSyntax) => readonly HeadingPlace[]
+  readonly headings: (text: string, how: FileSyntax | UnifiedTree) => readonly HeadingPlace[]
 }
 
 interface ReadTokens {

@@ -3,6 +3,7 @@ import type { ConfigInThread, ConfigSource } from '../config/configLoader.ts'
 import type { WrittenOutput } from '../io/output/stageFiles.ts'
 import type { ReadableFolders } from '../io/readableFile.ts'
 import { withoutColors } from '../markdown/code/withoutColors.ts'
+import type { HeadingPlace } from '../markdown/headingPlaces.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
@@ -25,6 +26,7 @@ import type { ParseJob } from '../reuse/parseJob.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import { withRecent } from '../reuse/withRecent.ts'
 import { attempt } from './attempt.ts'
+import { headingsOf } from './headingsOf.ts'
 import { loadLanguages } from './loadLanguages.ts'
 import { loadMath } from './loadMath.ts'
 import { moduleOf } from './pageModule.ts'
@@ -75,6 +77,8 @@ export interface Work {
   readonly text: (job: TextJob, locale: string) => Promise<TextResult>
   /** A Markdown file as a JavaScript module. */
   readonly module: (text: string, job: ParseJob) => Promise<string>
+  /** The headings of a Markdown file. */
+  readonly headings: (text: string, job: ParseJob) => Promise<readonly HeadingPlace[]>
   /** Stores a code block with the text of a file as the body `key`; returns what is wrong with it. */
   readonly codeFile: (key: string, text: string, info: string) => readonly LocalDiagnostic[]
   /** Indexes a block of pages for the search, or finds it in the store. */
@@ -106,6 +110,7 @@ export function createWork(
     parsePlain: (job) =>
       parseFile(job, { ...parsingOf(job), parser: () => parserOf(null, []), site: null }) as ParseResult,
     module: (text, job) => moduleOf(text, job, parsingOf(job)),
+    headings: (text, job) => headingsOf(text, job, parsingOf(job, withoutColors)),
     codeFile(key, text, info) {
       const { html, diagnostics } = parserOf(null, []).codeBlock(text, info)
       store.put(pageBodyKey(key), withNeeds(html, [html]))

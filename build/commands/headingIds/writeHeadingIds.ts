@@ -4,57 +4,46 @@ import { join } from 'node:path'
 import picomatch from 'picomatch'
 import { writeWhole } from '../../io/writeWhole.ts'
 import { openInstances } from '../../kinds/instanceOfFile.ts'
-import { withoutColors } from '../../markdown/code/withoutColors.ts'
-import { fileSyntax } from '../../markdown/fileSyntax.ts'
-import { createPageParser } from '../../markdown/parsePage.ts'
-import type { Project } from '../../model/project.ts'
 import { UsageError } from '../../model/usageError.ts'
-import { knownComponents } from '../../read/markdownKey.ts'
+import { parseJobOf } from '../../reuse/parseJob.ts'
 import type { SourcePath } from '../../shared/paths.ts'
+import type { Session } from '../../workers/session.ts'
 import { type IdOptions, writeIds } from './writeIds.ts'
 
 interface WriteOptions {
-  readonly project: Project
-  readonly engineRoot: string
   readonly options: IdOptions
   /** Files, folders or patterns below the site's folder; none: all files. */
   readonly names: readonly string[]
-  readonly maintainCase: boolean
 }
 
 interface WrittenIds {
   readonly written: readonly { readonly file: SourcePath; readonly changed: number }[]
-  /** Files in which an id would change what is read. */
-  readonly left: readonly SourcePath[]
+  /** Headings at which an id would change what is read. */
+  readonly left: readonly { readonly file: SourcePath; readonly line: number }[]
 }
 
-/** Throws a UsageError for a name that no file of the site has. */
-export function writeHeadingIds(sources: readonly SourcePath[], write: WriteOptions): WrittenIds {
-  const { project, engineRoot, options, maintainCase } = write
-  const { format } = project.config.markdown
-  const parser = createPageParser({
-    ...{
-      highlighter: withoutColors,
-      renderMath: null,
-      knownComponents: knownComponents(project, engineRoot),
-    },
-    markdown: { ...project.config.markdown, maintainCase },
-  })
+/** Each file is read as its page. Throws a UsageError for a name that no file of the site has. */
+export async function writeHeadingIds(
+  sources: readonly SourcePath[],
+  session: Session,
+  { options, names }: WriteOptions,
+): Promise<WrittenIds> {
+  const { root, config } = session.project
+  const { headings } = await session.workers.inline()
   const written: WrittenIds['written'][number][] = []
-  const left: SourcePath[] = []
-  const instanceOf = openInstances(project.config)
+  const left: WrittenIds['left'][number][] = []
+  const instanceOf = openInstances(config)
   const own = sources.filter((file) => instanceOf(file) !== null)
-  for (const file of namedFiles(own, write.names)) {
-    const syntax = fileSyntax(file, format)
-    if (syntax === null) continue
-    const path = join(project.root, file)
+  for (const file of namedFiles(own, names)) {
+    const job = parseJobOf(file, { ...session, config })
+    if (job === null) continue
+    const path = join(root, file)
     const text = readFileSync(path, 'utf8')
-    const next = writeIds(text, (one) => parser.headings(one, syntax), options)
-    if (next === null) left.push(file)
-    else if (next.text !== text) {
-      writeWhole(path, next.text)
-      written.push({ file, changed: next.changed })
-    }
+    const next = await writeIds(text, (one) => headings(one, job), options)
+    left.push(...next.left.map((line) => ({ file, line })))
+    if (next.text === text) continue
+    writeWhole(path, next.text)
+    written.push({ file, changed: next.changed })
   }
   return { written, left }
 }

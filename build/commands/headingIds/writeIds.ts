@@ -13,29 +13,52 @@ export interface IdOptions {
 }
 
 /** The headings of a text, as its page has them. */
-export type FindHeadings = (text: string) => readonly HeadingPlace[]
+export type FindHeadings = (text: string) => Promise<readonly HeadingPlace[]>
 
-/**
- * The new text and how many headings changed. Null where the text would get other headings or ids, as where
- * something else than the heading ends on its line: then it should stay as it is.
- */
-export function writeIds(
-  text: string,
-  find: FindHeadings,
-  options: IdOptions,
-): { readonly text: string; readonly changed: number } | null {
-  const before = options.overwrite ? withoutIds(text, find(text)) : text
-  const places = find(before)
-  const lines = before.split('\n')
-  for (const { line, id, isWritten } of places)
-    if (!isWritten || options.migrate)
-      lines[line - 1] = withId(withoutId(lines[line - 1] ?? ''), printed[options.syntax](id))
-  const written = lines.join('\n')
-  const after = find(written)
-  const isSame = after.length === places.length && after.every(({ id }, at) => id === places[at]?.id)
-  if (!isSame || after.some(({ isWritten }) => !isWritten)) return null
-  return { text: written, changed: changedLines(text, written) }
+export interface WrittenText {
+  readonly text: string
+  /** How many headings changed. */
+  readonly changed: number
+  /** Lines of headings that got no id: with one, the page would show something else. */
+  readonly left: readonly number[]
 }
+
+/** A heading stays as it is where something else than the heading ends on its line, as a code block. */
+export async function writeIds(text: string, find: FindHeadings, options: IdOptions): Promise<WrittenText> {
+  const before = options.overwrite ? withoutIds(text, await find(text)) : text
+  const places = await find(before)
+  const written = await withPlaces(before, places, find, options)
+  return { ...written, changed: changedLines(text, written.text) }
+}
+
+/** All ids at once; if one of them cannot be written, one after the other. */
+async function withPlaces(
+  before: string,
+  places: readonly HeadingPlace[],
+  find: FindHeadings,
+  { syntax, migrate }: IdOptions,
+): Promise<Pick<WrittenText, 'text' | 'left'>> {
+  const add = (lines: readonly string[], { line, id }: HeadingPlace) =>
+    lines.with(line - 1, withId(withoutId(lines[line - 1] ?? ''), printed[syntax](id)))
+  const lines = before.split('\n')
+  const wanted = places.filter((place) => migrate || !isWritten(place, lines))
+  const fits = async (some: readonly string[]) => isSame(places, await find(some.join('\n')))
+  const all = wanted.reduce(add, lines)
+  if (await fits(all)) return { text: all.join('\n'), left: [] }
+  let kept: readonly string[] = lines
+  const left: number[] = []
+  for (const place of wanted) {
+    const next = add(kept, place)
+    if (await fits(next)) kept = next
+    else left.push(place.line)
+  }
+  return { text: kept.join('\n'), left }
+}
+
+/** Whether a text still has these headings, with the same words and ids. */
+const isSame = (before: readonly HeadingPlace[], after: readonly HeadingPlace[]): boolean =>
+  after.length === before.length &&
+  after.every(({ id, words }, at) => id === before[at]?.id && words === before[at]?.words)
 
 const printed: Readonly<Record<IdSyntax, (id: string) => string>> = {
   classic: (id) => `{#${id}}`,
@@ -47,9 +70,15 @@ const withId = (line: string, id: string): string =>
   line.replace(/^(.*?)[ \t]*((?:[ \t]#+)?)[ \t]*(\r?)$/, `$1 ${id.replaceAll('$', '$$$$')}$2$3`)
 
 const writtenId =
-  /[ \t]*(?:\{#[^\s{}]+\}|\{\s*\/\*\s*#[^*]+\*\/\s*\}|<!--\s*#[^>]*?-->)(?=[ \t]*(?:[ \t]#+[ \t]*)?\r?$)/
+  /[ \t]*(?:\{#([^\s{}]+)\}|\{\s*\/\*\s*#([^\s*]+)[^*]*\*\/\s*\}|<!--\s*#([^\s>]+?)(?:\s[^>]*?)?-->)(?=[ \t]*(?:[ \t]#+[ \t]*)?\r?$)/
 
 const withoutId = (line: string): string => line.replace(writtenId, '')
+
+/** Whether the text says the id; else it is made from the words. */
+function isWritten({ line, id }: HeadingPlace, lines: readonly string[]): boolean {
+  const [, ...ids] = writtenId.exec(lines[line - 1] ?? '') ?? []
+  return ids.includes(id)
+}
 
 function withoutIds(text: string, places: readonly HeadingPlace[]): string {
   const lines = text.split('\n')

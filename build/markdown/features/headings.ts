@@ -95,8 +95,8 @@ const firstLineOf = (inline: Token | undefined): string => linesOf(inline).find(
 const withText: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_special', 'emoji', 'image'])
 
 /**
- * The text that ids are made from, as Docusaurus has it: the source of an expression, the words for an image
- * and the word of an emoji shortcode count, the name of a directive does not.
+ * The text that ids are made from, as Docusaurus has it: the source of an expression or a formula, the words
+ * for an image and the word of an emoji shortcode count, the name of a directive does not.
  */
 const slugText = ({ children, content }: Token): string =>
   (children ?? []).map((token) => slugPart(token, content)).join('')
@@ -110,6 +110,7 @@ function slugPart({ type, content, markup, meta }: Token, heading: string): stri
     case 'code_inline':
     case 'text_special':
     case 'image':
+    case 'math_inline':
       return content
     case 'emoji':
       return `:${markup}:`

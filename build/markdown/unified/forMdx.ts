@@ -4,7 +4,7 @@ import { admonitionType } from '../../shared/components/admonition.ts'
 import { unwrapCode } from '../unwrapCode.ts'
 
 const fence = /^\s*(?:`{3,}|~{3,})/
-const headingWithId = /^(\s*#{1,6}\s.*?)(\{#[^\s{}]+\}\s*)$/
+const headingWithId = /^(\s*#{1,6}\s.*?)(\{#[^\s{}]+\}\s*(?:\s#+\s*)?)$/
 const box = /^([\s>]*:{3,})([a-z][\w-]*)[ \t]+([^\s[{].*)$/i
 
 /** The same lines, with `\\{#id}` for `{#id}` and `:::note[Title]` for `:::note Title`. */

@@ -53,15 +53,44 @@ it('writes what the site can read', async () => {
   expect((await run('--overwrite', '--migrate')).status).toBe(2)
 })
 
-it('leaves a file in which an id would change what is read', async () => {
+it('names a heading at which an id would change what is read, and writes the others', async () => {
   writeFile(root, 'docs/a.md', '## Words\n')
-  writeFile(root, 'docs/b.md', '## Words\n\n## _.\n')
+  writeFile(root, 'docs/b.md', '---\ntitle: B\n---\n## Words\n\n## _.\n')
   const { status, stderr } = await run()
   expect(status).toBe(1)
   expect(problemText(stderr)).toBe(
-    'Wrote docs/a.md: 1 changed.\nerror  docs/b.md is as it was: with an id at each heading, it would have other headings. Try --syntax mdx-comment.',
+    `Wrote docs/a.md: 1 changed.
+Wrote docs/b.md: 1 changed.
+error  docs/b.md:6: this heading got no id: with an id at its end, the page would show something else. Try --syntax mdx-comment.`,
   )
-  expect(read('docs/b.md')).toBe('## Words\n\n## _.\n')
+  expect(read('docs/b.md')).toBe('---\ntitle: B\n---\n## Words {#words}\n\n## _.\n')
   expect((await run('--syntax', 'mdx-comment')).status).toBe(0)
-  expect(read('docs/b.md')).toBe('## Words {/* #words */}\n\n## _. {/* #_ */}\n')
+  expect(read('docs/b.md')).toBe('---\ntitle: B\n---\n## Words {#words}\n\n## _. {/* #_ */}\n')
+})
+
+it('reads each file with the settings of its instance', async () => {
+  writeFile(
+    root,
+    'site.config.mjs',
+    `function remarkMath() {}
+const titled = () => (tree) => {
+  for (const node of tree.children)
+    if (node.type === 'heading') node.children.unshift({ type: 'text', value: 'Owls ' })
+}
+export default {
+  docs: [{ remarkPlugins: [remarkMath] }, { id: 'more', path: 'more', beforeDefaultRemarkPlugins: [titled] }],
+  blog: {},
+}`,
+  )
+  writeFile(root, 'docs/a.md', '## Costs $x$\n')
+  writeFile(root, 'blog/2024-01-01-post.md', '## Costs $x$\n')
+  writeFile(root, 'more/a.mdx', '---\ntitle: A\n---\n\n## Nests\n\nMore\n---\n\n## Mice ##\n')
+  const { stderr } = await run()
+  expect(stderr.match(/error .*/g)).toHaveLength(1)
+  expect(stderr).toContain('more/a.mdx:7: this heading got no id')
+  expect(read('docs/a.md')).toBe('## Costs $x$ {#costs-x}\n')
+  expect(read('blog/2024-01-01-post.md')).toBe('## Costs $x$ {#costs-x}\n')
+  expect(read('more/a.mdx')).toBe(
+    '---\ntitle: A\n---\n\n## Nests {#owls-nests}\n\nMore\n---\n\n## Mice {#owls-mice} ##\n',
+  )
 })
