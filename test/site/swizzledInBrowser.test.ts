@@ -23,6 +23,22 @@ export default function Wide() {
     <button id="wrap" onClick={toggle}>{[isEnabled, isCodeScrollable].join()}</button></>
 }
 `,
+  'src/pages/parts.js': `import { lazy, Suspense } from 'react'
+import BrowserOnly from '@docusaurus/BrowserOnly'
+const Later = lazy(() => import('../components/Later'))
+export default () => <>
+  <BrowserOnly>{() => { const Part = require('../components/Part').default; return <Part /> }}</BrowserOnly>
+  <Suspense><Later /></Suspense>
+</>
+`,
+  'src/components/Part.jsx': `import { translate } from '@docusaurus/Translate'
+import Link from '@docusaurus/Link'
+export default () => <Link id="part" to="/docs/a">{translate({ message: 'Part' })}</Link>
+`,
+  'src/components/Later.jsx': `import Link from '@docusaurus/Link'
+export const name = 'Later'
+export default function Later() { return <Link id="later" to="/docs/b">{name}</Link> }
+`,
   'src/theme/Footer.js': `import { translate } from '@docusaurus/Translate'
 const words = translate({ id: 'own.words', message: 'Good evening' })
 export default () => <footer id="words">{words}</footer>
@@ -53,6 +69,16 @@ it('has the messages that modules ask for while they are loaded', async () => {
     const { page, complaints } = await site.openToTheEnd(path)
     expect([await textOf(page, '#words'), complaints]).toEqual([words, []])
   }
+})
+
+it('loads components of a page with require and import()', async () => {
+  const { page, complaints } = await site.openToTheEnd('parts/')
+  await page.waitForSelector('#later')
+  expect([await textOf(page, '#part'), await textOf(page, '#later'), complaints]).toEqual([
+    'Part',
+    'Later',
+    [],
+  ])
 })
 
 it('gives the sidebar of the page to a menu of narrow screens', async () => {
