@@ -151,6 +151,12 @@ export type PluginVersion =
   | { readonly type: 'package'; readonly name: string; readonly version: string }
   | { readonly type: 'project' | 'local' }
 
+export interface InjectedHtml {
+  readonly headTags: readonly HeadElement[]
+  /** HTML at the start and at the end of the body. */
+  readonly body: { readonly start: string; readonly end: string }
+}
+
 export interface PluginOutcome {
   /** Identity of everything here: part of the key of a build. */
   readonly key: string
@@ -175,9 +181,8 @@ export interface PluginOutcome {
   readonly clientModules: readonly string[]
   /** Absolute folders of components; the last one wins. */
   readonly themes: readonly string[]
-  readonly headTags: readonly HeadElement[]
-  /** HTML at the start and at the end of the body. */
-  readonly body: { readonly start: string; readonly end: string }
+  /** Language → elements and HTML that plugins add to its pages. */
+  readonly injected: Readonly<Record<string, InjectedHtml>>
   /** The settings of webpack for browsers, and for the pages that the build renders. */
   readonly browser: ModuleRules
   readonly server: ModuleRules
@@ -206,8 +211,7 @@ export const noPlugins: PluginOutcome = {
   messages: {},
   clientModules: [],
   themes: [],
-  headTags: [],
-  body: { start: '', end: '' },
+  injected: {},
   browser: noRules,
   server: noRules,
   postcss: null,

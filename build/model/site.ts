@@ -31,7 +31,7 @@ export interface SiteInput {
   /** The results of the site's plugins. Nothing if it is left out. */
   readonly plugins?: Pick<
     PluginOutcome,
-    'routes' | 'headTags' | 'body' | 'messages' | 'contentChanges' | 'ofLocales' | 'translations'
+    'routes' | 'injected' | 'messages' | 'contentChanges' | 'ofLocales' | 'translations'
   >
   /** Names of the components that the site or a plugin replaces. None if it is left out. */
   readonly replaced?: ReadonlySet<string>

@@ -4,18 +4,19 @@ import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { BuiltSite, PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
-import { docusaurusVersion } from '../shared/docusaurusVersion.ts'
-import { lazyField } from '../shared/lazyField.ts'
 import { htmlOutput } from '../shared/paths.ts'
 import { builtHead } from './builtHead.ts'
 import { builtRoutes } from './builtRoutes.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
 import { hookOf } from './hookOf.ts'
+import { loadedPlugins } from './loadedPlugins.ts'
 import { pluginFailed } from './pluginFailed.ts'
 import type { Made } from './runLifecycle.ts'
+import { siteMetadataOf } from './siteMetadata.ts'
 
 /** What a language made, and the HTML that its plugins add to each page. */
 type OfLocale = Pick<Made, 'running' | 'given' | 'globalData' | 'messages'> & {
+  readonly versions: PluginOutcome['versions']
   readonly tags: Readonly<Record<'headTags' | 'preBodyTags' | 'postBodyTags', string>>
 }
 
@@ -38,7 +39,7 @@ export function afterBuild(
         [notFound, { noIndex: false }],
         ...own.map(({ path }) => [of.urlOf(path), { noIndex: of.isHidden(path) }] as const),
       ])
-      const plugins = loadedPlugins(ofLocale, contents(locale))
+      const plugins = loadedPlugins(ofLocale, contents(locale), project)
       const props = {
         ...context,
         ...ofLocale.tags,
@@ -46,7 +47,7 @@ export function afterBuild(
         plugins,
         codeTranslations: { ...ofLocale.messages, ...context.codeTranslations },
         currentBundler: { name: 'webpack' },
-        siteMetadata: metadataOf(plugins, context.siteVersion),
+        siteMetadata: siteMetadataOf(project.root, project.config, { versions: ofLocale.versions }),
         routesPaths: Object.keys(routesBuildMetadata),
         routesBuildMetadata,
         routes: builtRoutes(own, of, ofLocale.given),
@@ -61,41 +62,3 @@ export function afterBuild(
     },
   ]
 }
-
-interface LoadedPlugin {
-  readonly name: string
-  readonly version: object
-}
-
-/** Those of the site's content first, as in the classic preset. Their content is made when it is read. */
-function loadedPlugins(
-  { running, globalData }: OfLocale,
-  contents: ReturnType<BuiltSite['contents']>,
-): readonly LoadedPlugin[] {
-  const isOwn = (name: string, id: string) => running.some((one) => one.plugin.name === name && one.id === id)
-  const ofSite = Object.entries(contents).flatMap(([name, byId]) =>
-    Object.keys(byId)
-      .filter((id) => !isOwn(name, id))
-      .map((id) => {
-        const ofPackage = { type: 'package', name: `@docusaurus/${name.slice('docusaurus-'.length)}` }
-        const loaded = { name, options: { id }, version: { ...ofPackage, version: docusaurusVersion } }
-        lazyField(loaded, 'content', () => byId[id])
-        return loaded
-      }),
-  )
-  const others = running.map(({ plugin, id, folder, options, content }) => ({
-    ...plugin,
-    options: { id, ...options },
-    content,
-    path: folder,
-    globalData: globalData[plugin.name]?.[id],
-    version: { type: 'project' },
-  }))
-  return [...ofSite, ...others]
-}
-
-const metadataOf = (plugins: readonly LoadedPlugin[], siteVersion: string | undefined): object => ({
-  docusaurusVersion,
-  ...(siteVersion === undefined ? {} : { siteVersion }),
-  pluginVersions: Object.fromEntries(plugins.map(({ name, version }) => [name, version])),
-})

@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteModules } from '../config/modules/siteModules.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
+import { type InjectedHtml, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { afterBuild } from './afterBuild.ts'
 import { copiedFiles } from './copiedFiles.ts'
@@ -38,9 +38,7 @@ export async function collectOutcome(
       return undefined
     }
   }
-  const tags: InjectedTags[] = []
-  for (const one of running) tags.push((await tagsOf(one, fail)) ?? {})
-  const written = asHtml(tags)
+  const tags = await tagsOf(made, fail)
   const rulesFor = (isServer: boolean) =>
     running.flatMap((one): readonly (readonly [RunningPlugin, WebpackRules])[] => {
       const found = attempt(one, () => webpackRules(one, isServer, loaderOpener(modules, root, one.folder)))
@@ -48,6 +46,7 @@ export async function collectOutcome(
     })
   const rules = rulesFor(false)
   const copies = await copiesOf(rules, fail)
+  const versions = versionsOf(running, root)
   return {
     ...noPlugins,
     copies: copies.files,
@@ -55,7 +54,7 @@ export async function collectOutcome(
     globalData: made[0]?.globalData ?? {},
     siteChanges: siteChanges(running[0], project),
     themeConfig: themeConfigOf(running[0], project.config),
-    versions: versionsOf(running, root),
+    versions,
     ofLocales: ofLocales(made, project),
     translations: Object.fromEntries(
       made.map(({ running: [one], translations }) => [one?.locale ?? '', translations]),
@@ -69,15 +68,17 @@ export async function collectOutcome(
       const path = attempt(one, () => one.plugin.getThemePath?.())
       return path === undefined ? [] : [resolve(one.folder, path)]
     }),
-    headTags: tags.flatMap(({ headTags }) => headElements(headTags)),
-    body: { start: written.preBodyTags, end: written.postBodyTags },
+    injected: Object.fromEntries(tags.map(([locale, all]) => [locale, injectedBy(all)])),
     browser: joinRules(rules.map(([, one]) => one)),
     server: joinRules(rulesFor(true).map(([, one]) => one)),
     postcss: changeOf(running),
     watched: running.flatMap((one) => attempt(one, () => watchedBy(one)) ?? []).concat(copies.watched),
-    afterBuild: made.flatMap((ofLocale) =>
-      ofLocale.running.flatMap((one) => afterBuild(one, { ...ofLocale, tags: written }, project)),
-    ),
+    afterBuild: made.flatMap((ofLocale, index) => {
+      const written = asHtml(tags[index]?.[1] ?? [])
+      return ofLocale.running.flatMap((one) =>
+        afterBuild(one, { ...ofLocale, versions, tags: written }, project),
+      )
+    }),
     diagnostics: rules.flatMap(([one, { unknown }]) => notMapped(one, unknown, configFile)),
   }
 }
@@ -154,13 +155,29 @@ const asHtml = (tags: readonly InjectedTags[]) => ({
   postBodyTags: tags.map(({ postBodyTags }) => bodyHtml(postBodyTags)).join(''),
 })
 
-async function tagsOf(one: RunningPlugin, fail: Fail) {
-  try {
-    return await hookOf(one.plugin, () => one.plugin.injectHtmlTags?.(one))
-  } catch (error) {
-    fail(one.plugin.name, error)
-    return undefined
+function injectedBy(tags: readonly InjectedTags[]): InjectedHtml {
+  const { preBodyTags, postBodyTags } = asHtml(tags)
+  const headTags = tags.flatMap((one) => headElements(one.headTags))
+  return { headTags, body: { start: preBodyTags, end: postBodyTags } }
+}
+
+/** Of each language, what its plugins add. */
+async function tagsOf(
+  made: readonly Made[],
+  fail: Fail,
+): Promise<readonly (readonly [locale: string, tags: readonly InjectedTags[]])[]> {
+  const all: [string, InjectedTags[]][] = []
+  for (const { running } of made) {
+    const tags: InjectedTags[] = []
+    for (const { plugin, content } of running)
+      try {
+        tags.push((await hookOf(plugin, () => plugin.injectHtmlTags?.({ content }))) ?? {})
+      } catch (error) {
+        fail(plugin.name, error)
+      }
+    all.push([running[0]?.locale ?? '', tags])
   }
+  return all
 }
 
 const notMapped = (

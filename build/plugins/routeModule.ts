@@ -17,7 +17,8 @@ export function routeModule(
     const loaded = dataOf(modules, importer)
     const next = below && `, routes: ${siblings(below, routes[index + 1], `route${index + 1}`)}`
     const shown = `<C${index} {...props${index}} {...props} />`
-    const values = context && `{ ...values, ...${dataOf(context, importer)} }`
+    // Inside another route, there always are values.
+    const values = (context || index > 0) && `{ ...values, ...${dataOf(context ?? {}, importer)} }`
     return `const props${index} = { ...${loaded}, ...${JSON.stringify(props)} }
 function R${index}(props) {${values ? `\n  const values = use(RouteValues)` : ''}
   return ${values ? `<RouteValues value={${values}}>${shown}</RouteValues>` : shown}
@@ -25,7 +26,7 @@ function R${index}(props) {${values ? `\n  const values = use(RouteValues)` : ''
 const route${index} = { ...${JSON.stringify(shownAttributes(route))}, component: R${index}${next ?? ''} }`
   })
   imports.push(`import { RouteMatch, RouteValues } from '${internals}/routeContext.ts'`)
-  if (routes.some(({ context }) => context)) imports.push(`import { use } from 'react'`)
+  if (routes.length > 1 || routes.some(({ context }) => context)) imports.push(`import { use } from 'react'`)
   return `${imports.join('\n')}
 import { matchPath, useHistory, useLocation } from '@docusaurus/router'
 

@@ -9,8 +9,9 @@ import type { PluginConfig } from '../model/config/plugin.ts'
 import { type ContentChanges, joinChanges } from '../model/contentChanges.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { prefixOf } from '../model/locales.ts'
-import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
+import { type InjectedHtml, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
+import type { HeadElement } from '../shared/routeData.ts'
 import { collectOutcome } from './collectOutcome.ts'
 import { type ContentAccess, type LoadContents, noContents, openContentAccess } from './contentAccess.ts'
 import { readCopies } from './copiedFiles.ts'
@@ -62,13 +63,29 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   const whole: PluginOutcome = {
     ...outcome,
     routes: [...outcome.routes, ...own.routes],
-    headTags: [...outcome.headTags, ...own.headTags],
+    injected: withHead(outcome.injected, own.headTags, i18n.builtLocales),
     outputs: [...own.outputs, ...copyOutputs(outcome, root)],
     contentChanges: joinChanges(changes),
     watched: [...outcome.watched, ...modules.inputs.keys(), ...own.read.map((path) => join(root, path))],
     diagnostics: [...outcome.diagnostics, ...diagnostics],
   }
   return { ...whole, key: keyOf(whole, modules, own.key) }
+}
+
+/** Elements of Troodon's own plugins are the same in all languages. */
+function withHead(
+  injected: PluginOutcome['injected'],
+  headTags: readonly HeadElement[],
+  locales: readonly string[],
+): PluginOutcome['injected'] {
+  if (headTags.length === 0) return injected
+  const none: InjectedHtml = { headTags: [], body: { start: '', end: '' } }
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const before = injected[locale] ?? none
+      return [locale, { ...before, headTags: [...before.headTags, ...headTags] }]
+    }),
+  )
 }
 
 const copyOutputs = ({ copies }: PluginOutcome, root: string): PluginOutcome['outputs'] =>

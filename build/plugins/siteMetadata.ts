@@ -18,20 +18,27 @@ export function siteMetadataOf(
   config: Config,
   { versions }: Pick<PluginOutcome, 'versions'>,
 ): SiteMetadata {
-  const packages = (config.docusaurus['pluginPackages'] ?? []) as readonly string[]
   const running = new Set(Object.values(versions).flatMap((one) => (one.type === 'package' ? one.name : [])))
-  const replaced = packages.flatMap((name) => {
-    const version = findPackage(name, root)?.version
-    return running.has(name) || version === undefined
-      ? []
-      : [[pluginName(name), { type: 'package', name, version }]]
-  })
+  const replaced = Object.entries(replacedVersions(root, config)).filter(([, { name }]) => !running.has(name))
   const { version: siteVersion } = manifestIn(root)
   return {
     docusaurusVersion,
     ...(siteVersion === undefined ? {} : { siteVersion }),
     pluginVersions: { ...Object.fromEntries(replaced), ...versions },
   }
+}
+
+type PackageVersion = Extract<PluginVersion, { readonly type: 'package' }>
+
+/** The packages of the configuration that Troodon has the place of, by the names of their plugins. */
+export function replacedVersions(root: string, config: Config): Readonly<Record<string, PackageVersion>> {
+  const packages = (config.docusaurus['pluginPackages'] ?? []) as readonly string[]
+  return Object.fromEntries(
+    packages.flatMap((name) => {
+      const version = findPackage(name, root)?.version
+      return version === undefined ? [] : [[pluginName(name), { type: 'package', name, version }]]
+    }),
+  )
 }
 
 /** `@docusaurus/plugin-sitemap` is `docusaurus-plugin-sitemap`. */

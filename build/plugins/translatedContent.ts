@@ -28,8 +28,8 @@ export async function translatedContent(one: StartedPlugin): Promise<LoadedConte
   const translationFiles = files.map((file) => translated(file, folder))
   const { siteConfig } = context
   const themeConfig = (siteConfig['themeConfig'] ??= {}) as object
-  Object.assign(themeConfig, plugin.translateThemeConfig?.({ themeConfig, translationFiles }))
   const own = await hookOf(plugin, () => plugin.translateContent?.({ content, translationFiles }))
+  Object.assign(themeConfig, plugin.translateThemeConfig?.({ themeConfig, translationFiles }))
   return { content: own ?? content, texts }
 }
 

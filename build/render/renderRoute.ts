@@ -25,8 +25,6 @@ export interface RenderContext {
   readonly locales: Readonly<Record<string, LocaleContext>>
   /** By `SidebarRef.key`. */
   readonly sidebars: Readonly<Record<string, SidebarData>>
-  /** HTML that plugins add to every page. */
-  readonly body: BodyParts
   /** Comments that mark lines, for code that components compute. */
   readonly magicComments: readonly MagicComment[]
   /** Hash of the grammars that color such code, where the site has its own. */
@@ -43,6 +41,8 @@ interface LocaleContext {
   readonly metadata: readonly Attributes[]
   /** Elements that the configuration adds to every head. */
   readonly headTags: readonly HeadElement[]
+  /** HTML that plugins add to every page. */
+  readonly body: BodyParts
 }
 
 /** Sources that the security policy of every page allows. */
@@ -160,7 +160,7 @@ export async function renderRoute(
       version: 'version' in route && route.version ? route.version.name : null,
       isDocusaurus: context.isDocusaurus,
       site,
-      body: context.body,
+      body: localeContext(locale, context).body,
       ...{ metadata, headTags, headLinks },
       generated,
       policy: security && policyOf(security, exceptions),

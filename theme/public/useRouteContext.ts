@@ -15,10 +15,15 @@ const names: Readonly<Record<string, string>> = {
 }
 
 export default function useRouteContext(): RouteContext {
-  const data = use(RouteValues)
-  const classes = useShown().route.htmlClass.split(' ')
+  const values = use(RouteValues)
+  const { route } = useShown()
+  const classes = route.htmlClass.split(' ')
   const kind = classes.find((name) => name.startsWith('plugin-') && !name.startsWith('plugin-id-'))
   const id = classes.find((name) => name.startsWith('plugin-id-'))?.slice('plugin-id-'.length)
-  const name = names[kind ?? ''] ?? kind?.slice('plugin-'.length) ?? 'native'
+  // A page without the layout has no classes.
+  const bare = route.view === 'componentPage' ? names['plugin-pages'] : 'native'
+  const name = names[kind ?? ''] ?? kind?.slice('plugin-'.length) ?? bare ?? 'native'
+  // Routes of documents are inside others, which have none.
+  const data = values ?? (kind === 'plugin-docs' ? {} : null)
   return { plugin: { name, id: id ?? 'default' }, ...(data && { data }) }
 }

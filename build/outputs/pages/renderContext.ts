@@ -38,6 +38,7 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
         headLinks: [...(links.get(locale) ?? []), ...openSearchLinks(data, config), ...shared.app.links],
         metadata: [...configIn(locale, config).theme.metadata, ...shared.app.metadata],
         headTags: shared.headTags(locale),
+        body: shared.body(locale),
       },
     ] as const
   })
@@ -47,7 +48,6 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
     isDocusaurus: config.isDocusaurus,
     locales: Object.fromEntries(locales),
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
-    body: shared.body,
     magicComments: config.markdown.magicComments,
     grammars,
     security: config.contentSecurityPolicy ? securityOf(shared, bundle) : null,
@@ -57,7 +57,6 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
 /** Identity of what every page of the build shares, apart from the site's data. */
 export const headKey = ({
   isDocusaurus,
-  body,
   magicComments,
   grammars,
   security,
@@ -66,11 +65,15 @@ export const headKey = ({
   hashOf(
     JSON.stringify([
       isDocusaurus,
-      body,
       magicComments,
       grammars,
       security,
-      Object.values(locales).map(({ headLinks, metadata, headTags }) => [headLinks, metadata, headTags]),
+      Object.values(locales).map(({ headLinks, metadata, headTags, body }) => [
+        headLinks,
+        metadata,
+        headTags,
+        body,
+      ]),
     ]),
   )
 

@@ -4,6 +4,7 @@ import { contentsIn } from '../../kinds/index.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { HrefRegistry } from '../../model/links.ts'
 import { configIn } from '../../model/locales.ts'
+import type { InjectedHtml, PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { Config } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { siteDataOf } from '../../plan/siteData.ts'
@@ -25,7 +26,7 @@ export interface SharedData {
   /** Elements that the configuration adds to every head in a language, with resolved URLs. */
   readonly headTags: (locale: string) => readonly HeadElement[]
   /** HTML that plugins add to every page. */
-  readonly body: { readonly start: string; readonly end: string }
+  readonly body: (locale: string) => InjectedHtml['body']
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -71,28 +72,33 @@ export function shareData(
     sites,
     sidebarFiles: [...sidebarFiles.values()],
     app,
-    headTags: headTagsIn(site, hrefs, input.plugins?.headTags ?? []),
-    body: bodyOf(input),
+    headTags: headTagsIn(site, hrefs, input.plugins?.injected ?? {}),
+    body: (locale) => bodyOf(input, locale),
     diagnostics,
   }
 }
 
 /** A copy of Docusaurus' icon of external links shows a symbol that is on every page. */
-function bodyOf({ plugins, replaced }: SiteInput): SharedData['body'] {
-  const { start, end } = plugins?.body ?? { start: '', end: '' }
+function bodyOf({ plugins, replaced }: SiteInput, locale: string): InjectedHtml['body'] {
+  const { start, end } = plugins?.injected[locale]?.body ?? { start: '', end: '' }
   return replaced?.has('Icon/ExternalLink') ? { start: linkSymbol + start, end } : { start, end }
 }
 
-/** Languages with the same elements have one list. All are made now, as their links are checked later. */
+/** All lists are made now, as their links are checked later. */
 function headTagsIn(
   { config, locales }: PlannedSite,
   hrefs: HrefRegistry,
-  ofPlugins: readonly HeadElement[],
+  injected: PluginOutcome['injected'],
 ): SharedData['headTags'] {
-  const listOf = (own: Config) => [...resolvedHead(own, hrefs), ...ofPlugins]
   const configs = new Set([config, ...locales.map(({ locale }) => configIn(locale, config))])
-  const lists = new Map([...configs].map((own) => [own, listOf(own)]))
-  return (locale) => lists.get(configIn(locale, config)) ?? []
+  const written = new Map([...configs].map((own) => [own, resolvedHead(own, hrefs)]))
+  const lists = new Map(
+    locales.map(({ locale }) => [
+      locale,
+      [...(written.get(configIn(locale, config)) ?? []), ...(injected[locale]?.headTags ?? [])],
+    ]),
+  )
+  return (locale) => lists.get(locale) ?? []
 }
 
 /** Links to the site are checked like all others of the configuration. */

@@ -184,7 +184,7 @@ it('wrap the blog plugin, read all content and change the navbar', async () => {
   expect(sources).toContain('The rest.')
   expect(JSON.parse(out('seen.json'))).toEqual([
     2,
-    { id: 'notes' },
+    expect.objectContaining({ id: 'notes', path: 'notes', routeBasePath: 'notes' }),
     false,
     ['/', '/posts', '/posts/2026/01/01/one'],
   ])
