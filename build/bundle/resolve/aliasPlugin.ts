@@ -60,14 +60,14 @@ export function aliasPlugin(options: AliasOptions): Plugin {
     setup(build) {
       build.onResolve(
         { filter: /^(?:troodon(?:[/:]|$)|@(?:theme|theme-original|theme-init|docusaurus)\/)/ },
-        ({ path, importer, namespace }) => {
+        ({ path, importer, namespace, kind }) => {
           const module = isGenerated(importer, namespace) ? (modules[path] ?? internals[path]) : modules[path]
           const internal = module ?? internalFile.exec(path)?.[1]
           if (internal !== undefined && !internal.includes('..')) return { path: join(engine, internal) }
           const file = withOneLayout(fileOf(path, files), importer, { ours, files })
           // Packages of Docusaurus that a site installs have other modules below their names.
           if (!file && path.startsWith('@docusaurus/')) return null
-          return found(file, () => missingText(path, files))
+          return file ? moduleAt(file, kind) : { errors: [{ text: missingText(path, files) }] }
         },
       )
       build.onLoad({ filter: /.*/, namespace: commonJs }, ({ path }) => interopModule(path))
@@ -184,13 +184,10 @@ function relativeImports(files: ThemeFiles, ours: string) {
     const name = /^public\/(.*)\.\w+$/.exec(part)?.[1]
     if (name !== undefined && files.shownBy(name)) return { path: name, namespace: ofInstances }
     const own = name === undefined ? files.internal(part) : (files.shown(name) ?? files.replacement(name))
-    if (own) return own === importer ? null : moduleAt(own)
+    if (own) return own === importer ? null : moduleAt(own, 'import-statement')
     const slot = slots.get(wanted)
     // A replacement that shows the original gets the theme's file.
     if (!slot || isIn('slots', importer) || isIn('compat', importer)) return null
     return isIn('public', importer) && !slot.inPublic ? null : { path: join(ours, slot.slot) }
   }
 }
-
-const found = (file: string | undefined, problem: () => string): OnResolveResult =>
-  file ? moduleAt(file) : { errors: [{ text: problem() }] }

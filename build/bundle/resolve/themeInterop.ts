@@ -2,14 +2,17 @@
 // `exports` as their default import, as Node gives it, where webpack gives `exports.default`.
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { OnLoadResult, OnResolveResult } from 'esbuild'
+import type { ImportKind, OnLoadResult, OnResolveResult } from 'esbuild'
 
 /** The namespace of modules that import such a file. */
 export const commonJs = 'theme-commonjs'
 
-/** A file of the theme, or the module that imports it. */
-export const moduleAt = (file: string): OnResolveResult =>
-  isCommonJs(file) ? { path: file, namespace: commonJs } : { path: file }
+/**
+ * A file of the theme, or the module that imports it. `require` gets the file: its `exports` are complete in
+ * modules that require each other, and those of the module between would still be empty.
+ */
+export const moduleAt = (file: string, kind: ImportKind): OnResolveResult =>
+  kind !== 'require-call' && isCommonJs(file) ? { path: file, namespace: commonJs } : { path: file }
 
 /** esbuild reads CommonJS as webpack does where the importing module has no package of its own. */
 export function interopModule(file: string): OnLoadResult {

@@ -4,11 +4,16 @@ import { hrefOf } from '../../shared/paths.ts'
 import type { CardData, Href } from '../../shared/routeData.ts'
 import { type LinkContext, slashOf } from './sidebarData.ts'
 
+/** `countsItems`: cards of categories have the number of items where their own document has a description. */
+interface CardContext extends LinkContext {
+  readonly countsItems: boolean
+}
+
 /** One card per item that leads somewhere. */
 export function cardsOf(
   entries: readonly SidebarEntry[],
   version: DocsVersion,
-  context: LinkContext,
+  context: CardContext,
 ): CardData[] {
   return entries.flatMap((entry): CardData[] => {
     switch (entry.type) {
@@ -45,10 +50,11 @@ export function cardsOf(
   })
 }
 
-function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context: LinkContext): CardData[] {
+function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context: CardContext): CardData[] {
   const target = reachable(entry, context)
   if (!target) return []
-  const ownDoc = entry.link && 'doc' in entry.link ? version.docsById.get(entry.link.doc.id) : undefined
+  const { link } = entry
+  const ownDoc = link && 'doc' in link && !context.countsItems ? version.docsById.get(link.doc.id) : undefined
   const description = entry.description ?? ownDoc?.page.facts.frontMatter.description ?? null
   return [
     {

@@ -40,7 +40,11 @@ export function generatedIndexData(
     description: index.description,
     cards:
       category?.type === 'category'
-        ? cardsOf(category.items, version, { baseUrl: config.baseUrl, resolve })
+        ? cardsOf(category.items, version, {
+            baseUrl: config.baseUrl,
+            resolve,
+            countsItems: config.isDocusaurus,
+          })
         : [],
     sidebar: sidebarRefOf(route, context),
     breadcrumbs: breadcrumbs(route, context),

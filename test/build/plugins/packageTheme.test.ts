@@ -52,3 +52,37 @@ exports.default = () => ({ name: 'refs', ${form} });
   expect(html).toMatch(/<a href="?https:\/\/a\.example\/x\.js"?>reference<\/a>/)
   expect(html).toContain('plain')
 })
+
+it('lets CommonJS components of a package require each other', async () => {
+  writeFile(root, 'site.config.ts', "export default { plugins: ['docusaurus-theme-forms'] }\n")
+  const folder = 'node_modules/docusaurus-theme-forms'
+  writeFile(root, `${folder}/package.json`, '{ "name": "docusaurus-theme-forms", "main": "index.js" }')
+  writeFile(
+    root,
+    `${folder}/index.js`,
+    "module.exports = () => ({ name: 'forms', getThemePath: () => './theme' })\n",
+  )
+  writeFile(
+    root,
+    `${folder}/theme/Form/index.js`,
+    `Object.defineProperty(exports, "__esModule", { value: true });
+exports.labelOf = (name) => 'Field ' + name;
+const react_1 = require("react");
+const Field_1 = require("@theme/Form/Field");
+exports.default = () => react_1.createElement(Field_1.default, { name: 'height' });
+`,
+  )
+  writeFile(
+    root,
+    `${folder}/theme/Form/Field.js`,
+    `Object.defineProperty(exports, "__esModule", { value: true });
+const react_1 = require("react");
+const Form_1 = require("@theme/Form");
+exports.default = ({ name }) => react_1.createElement('label', null, Form_1.labelOf(name));
+`,
+  )
+  writeFile(root, 'docs/a.mdx', "import Form from '@theme/Form'\n\n# A\n\n<Form />\n")
+  const { status, stderr } = await runCommand(['build', root])
+  expect(status, stderr).toBe(0)
+  expect(readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')).toContain('<label>Field height</label>')
+})
