@@ -38,7 +38,8 @@ export function packagePlugin(folders: LinkedFolders, first: readonly string[] =
         if (!isNode && path.startsWith('node:')) return emptyBuiltin(path)
         const isElsewhere = isAbsolute(path) || /^[a-z][\w+.-]*:/i.test(path)
         if (pluginData?.package || kind === 'entry-point' || isElsewhere) return null
-        if (!isNode && links.isDisabled(path, resolveDir)) return null
+        // Not left to esbuild: other plugins would load the package all the same.
+        if (!isNode && links.isDisabled(path, resolveDir)) return { path, namespace: 'builtin' }
         const own = links.installedPath(resolveDir)
         // Files outside the site find its packages as well.
         const ofSite = [...first, own, ...(isWithin(own, folders.root) ? [] : [folders.root])]
