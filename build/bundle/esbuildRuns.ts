@@ -45,6 +45,7 @@ import { docusaurusSheets } from './styles/docusaurusSheets.ts'
 import { stylePlugin } from './styles/stylePlugin.ts'
 import { openStyleSource } from './styles/styleSource.ts'
 import { styleUrlPlugin } from './styles/styleUrlPlugin.ts'
+import { layerPrefix } from './styles/themeLayers.ts'
 import { packageLinks } from './workFolder/packageLinks.ts'
 import { workPathOf } from './workFolder/workNames.ts'
 
@@ -203,7 +204,8 @@ function openJob(given: Pick<Job, 'options' | 'work' | 'pages' | 'define'>, repa
   const { read } = repairs
   const rules = plugins.browser.files
   const folders = { work, root, engineRoot, cacheFolder }
-  const source = openStyleSource({ ...folders, postcss: plugins.postcss, rules }, read)
+  const sources = { ...folders, postcss: plugins.postcss, rules, layerPrefix: layerPrefix(options.config) }
+  const source = openStyleSource(sources, read)
   const job: Job = {
     ...given,
     common: { ...commonSettings, absWorkingDir: work, outdir: outOfDrive(work) },

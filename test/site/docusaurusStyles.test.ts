@@ -139,24 +139,37 @@ it('adds nothing to sites without a configuration of Docusaurus', async () => {
   own.close()
 })
 
+const firstBase =
+  "headTags: [{ tagName: 'style', innerHTML: '@layer theme, base, docusaurus.infima, utilities;' }],"
+
 it.each([
-  ['none, and wins over all layers of a site', '{}', '24px'],
-  ['one that the layers of a site win over, with the flag for it', '{ v4: true }', '50px'],
+  ['none, and wins over all layers of a site', '', '24px'],
+  ['one that the layers of a site win over, with the flag for it', 'future: { v4: true },', '50px'],
+  ['one that the site can order, with the flag for it', `future: { v4: true }, ${firstBase}`, '24px'],
 ])(
   'puts the styles of Docusaurus into a layer: %s',
-  async (_, future, size) => {
-    const root = join(folder.path, `layers-${size}`)
-    writeSite(root, {
-      'docusaurus.config.js': `module.exports = { title: 'Look', url: 'https://site.example', baseUrl: '/', future: ${future}, onBrokenAnchors: 'ignore', presets: [['classic', { docs: false, blog: false, theme: { customCss: './own.css' } }]], themeConfig: { navbar: { logo: { src: '/logo.svg' } } } }`,
-      'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>',
-      'own.css': '@layer utilities { h2 { font-size: 50px } } img { height: auto }',
-    })
-    const layered = await buildAndServe(root)
-    const tab = await browser.newPage()
-    await tab.goto(layered.address)
-    expect(await tab.$eval('h2', (heading) => getComputedStyle(heading).fontSize)).toBe(size)
-    expect(await tab.$eval('.navbar__logo img', (logo) => getComputedStyle(logo).height)).toBe('32px')
-    layered.close()
+  async (name, config, size) => {
+    for (const footer of ['', 'export default () => <footer />']) {
+      const root = join(folder.path, `layers-${name.length}-${footer.length}`)
+      writeSite(root, {
+        'docusaurus.config.js': `module.exports = { title: 'Look', url: 'https://site.example', baseUrl: '/', ${config} onBrokenAnchors: 'ignore', presets: [['classic', { docs: false, blog: false, theme: { customCss: './own.css' } }]], themeConfig: { navbar: { logo: { src: '/logo.svg' } } } }`,
+        'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>',
+        'own.css':
+          ':root { --ifm-heading-margin-bottom: 9px } @layer base { h2 { font-size: 50px } } img { height: auto }',
+        ...(footer && { 'src/theme/Footer.jsx': footer }),
+      })
+      const layered = await buildAndServe(root)
+      const tab = await browser.newPage()
+      await tab.goto(layered.address)
+      const found = await tab.$eval('h2', (heading) => {
+        const { fontSize, marginBottom } = getComputedStyle(heading)
+        return [fontSize, marginBottom]
+      })
+      expect(found).toEqual([size, '9px'])
+      expect(await tab.$eval('.navbar__logo img', (logo) => getComputedStyle(logo).height)).toBe('32px')
+      await tab.close()
+      layered.close()
+    }
   },
-  60_000,
+  90_000,
 )

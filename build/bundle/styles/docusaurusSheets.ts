@@ -1,18 +1,21 @@
 // What the style sheet of Docusaurus gives its sites: theme/styles/docusaurus, after the theme's own style
 // sheet. The few rules of the theme that nothing could undo ask for the id of the page's root instead.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { isWithin } from '../../io/osPath.ts'
 import type { Config } from '../../model/project.ts'
+import { layerPrefix, withLayerPrefix } from './themeLayers.ts'
 
 type Site = Pick<Config, 'isDocusaurus' | 'cssLayers'>
 
 /** The imports for style sheets in `work`; null for sites without such a configuration. */
-export function docusaurusImport({ isDocusaurus, cssLayers }: Site, work: string): string | null {
-  if (!isDocusaurus) return null
+export function docusaurusImport(site: Site, work: string): string | null {
+  if (!site.isDocusaurus) return null
+  const prefix = layerPrefix(site)
   const sheet = (name: string) => JSON.stringify(join(work, 'theme/styles/docusaurus', name))
   // Without that flag, the style sheet of Docusaurus is in no layer, so it wins over all that are.
-  if (cssLayers) return `@import ${sheet('index.css')} layer(utilities);`
+  if (prefix !== '') return `@import ${sheet('index.css')} layer(${prefix}utilities);`
   return `@import ${sheet('ownParts.css')};\n@import ${sheet('index.css')};`
 }
 
@@ -22,12 +25,15 @@ export const docusaurusSheets = (site: Site, work: string): Plugin => ({
   setup(build) {
     const sheet = docusaurusImport(site, work)
     if (sheet === null) return
-    const folder = join(work, 'theme/styles')
-    const index = join(folder, 'index.css')
-    build.onLoad({ filter: /[\\/]styles[\\/]index\.css$/, namespace: 'file' }, ({ path }) =>
-      path === index
-        ? { contents: `${readFileSync(path, 'utf8')}\n${sheet}`, loader: 'css', resolveDir: folder }
-        : null,
-    )
+    const theme = join(work, 'theme')
+    const index = join(theme, 'styles/index.css')
+    const prefix = layerPrefix(site)
+    const filter = prefix === '' ? /[\\/]styles[\\/]index\.css$/ : /\.css$/
+    build.onLoad({ filter, namespace: 'file' }, ({ path }) => {
+      if (path !== index && (prefix === '' || !isWithin(path, theme))) return null
+      const css = withLayerPrefix(readFileSync(path, 'utf8'), prefix)
+      const contents = path === index ? `${css}\n${sheet}` : css
+      return { contents, loader: 'css', resolveDir: dirname(path) }
+    })
   },
 })

@@ -5,6 +5,7 @@ import type { Plugin } from 'esbuild'
 import type { Config } from '../../model/project.ts'
 import { workName } from '../workFolder/workNames.ts'
 import { docusaurusImport } from './docusaurusSheets.ts'
+import { layerPrefix, withLayerPrefix } from './themeLayers.ts'
 
 /** The entry that imports all. */
 export const allSheets = 'stock-styles:all'
@@ -21,7 +22,8 @@ export function sheetsPlugin(ofTheme: readonly string[], config: Config, work: s
     ...(forDocusaurus === null ? [] : [forDocusaurus]),
     ...config.customCss.map((path) => importOf(join(work, workName(path)))),
   ]
-  const theme = () => ofTheme.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const theme = () =>
+    withLayerPrefix(ofTheme.map((file) => readFileSync(file, 'utf8')).join('\n'), layerPrefix(config))
   return {
     name: 'troodon-stock-styles',
     setup(build) {

@@ -22,6 +22,8 @@ export interface StyleSource {
 export interface StyleFolders extends PostcssFolders {
   /** Rules of plugins whose loaders compile style sheets in another language. */
   readonly rules?: readonly FileRule[]
+  /** What the names of the theme's layers begin with. */
+  readonly layerPrefix?: string
 }
 
 /** The parts of Sass that are used. */
@@ -64,7 +66,8 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
     const used = isOfSite(path) && postcss?.compiles(() => css) ? postcss : null
     const read = used === null ? css : await used.process(css, path)
     // Tailwind has layers of the same names, so this comes after it.
-    return isOwn && typeof read === 'string' ? withThemeProperties(read, isModule(path)) : read
+    if (!isOwn || typeof read !== 'string') return read
+    return withThemeProperties(read, { isModule: isModule(path), prefix: folders.layerPrefix ?? '' })
   }
   // The browser's code, the server's and the style sheets of pages ask for the same files.
   const known = new Map<string, ReturnType<typeof read>>()

@@ -1,12 +1,11 @@
 // Custom properties of Infima in style sheets of the site. One that the theme does not read gets a value
 // where the style sheet names it, and rules of the theme where the style sheet sets it. Sites that name none
 // pay nothing for it.
+import { layerOrder, withLayerPrefix } from './themeLayers.ts'
 import { themeProperties } from './themePropertyTable.ts'
 
 const named = /--(?:ifm|docusaurus)-[\w-]+/g
 const declared = /(--(?:ifm|docusaurus)-[\w-]+)\s*:/g
-/** The order of theme/styles/index.css, for a style sheet that comes before the theme's. */
-const layers = '@layer reset, tokens, base, markdown, components, utilities;'
 /** Properties that components name in `style`: they are added to the style sheet with the site's colors. */
 const inComponents = [...themeProperties.keys()].filter((name) =>
   /^--ifm-(?:color-(?!secondary-)|card-|font-color-secondary|global-border|pre-|leading$|code-b)/.test(name),
@@ -14,11 +13,18 @@ const inComponents = [...themeProperties.keys()].filter((name) =>
 
 export const namesThemeProperties = (css: string): boolean => /--(?:ifm|docusaurus)-/.test(css)
 
-/**
- * The style sheet, followed by what it needs in the layers of the theme. In a CSS module, the class names of
- * the theme are marked as global.
- */
-export function withThemeProperties(css: string, isModule = false): string {
+interface SheetOptions {
+  /** In a CSS module, the class names of the theme are marked as global. */
+  readonly isModule?: boolean
+  /** What the names of the theme's layers begin with. */
+  readonly prefix?: string
+}
+
+/** The style sheet, followed by what it needs in the layers of the theme. */
+export function withThemeProperties(
+  css: string,
+  { isModule = false, prefix = '' }: SheetOptions = {},
+): string {
   if (!namesThemeProperties(css)) return css
   const set = new Set([...css.matchAll(declared)].map(([, name = '']) => name))
   const wanted = new Set([
@@ -43,7 +49,7 @@ export function withThemeProperties(css: string, isModule = false): string {
     inSections(css, set, isModule),
     rules.length === 0 ? '' : `@layer utilities{${rules.join('')}}`,
   ].join('')
-  return added === '' ? css : `${css}\n${layers}${added}\n`
+  return added === '' ? css : `${css}\n${layerOrder(prefix)}${withLayerPrefix(added, prefix)}\n`
 }
 
 /** The theme computes colors of links and headings at the root. Sections of a page can have their own. */

@@ -39,7 +39,7 @@ it('the style sheet with the colors of the site has properties that components n
 
 it('links and headings of a section have its colors', () => {
   const css = '.own { --ifm-link-color: white; --ifm-button-color: red; color: white }'
-  const added = withThemeProperties(css, true).slice(css.length)
+  const added = withThemeProperties(css, { isModule: true }).slice(css.length)
   expect(added).toContain(':global(.main-wrapper) a{color:var(--ifm-link-color)}')
   expect(added).toContain(
     ':global(.main-wrapper) :is(h1,h2,h3,h4,h5,h6){color:var(--ifm-heading-color,inherit)}',
@@ -48,7 +48,7 @@ it('links and headings of a section have its colors', () => {
   // The theme gives it no color of its own, so that it can be inherited.
   const tokens = readFileSync('theme/styles/tokens.css', 'utf8')
   expect(tokens).not.toMatch(/--ifm-heading-color\s*:/)
-  expect(withThemeProperties('.own { color: red }', true)).toBe('.own { color: red }')
+  expect(withThemeProperties('.own { color: red }', { isModule: true })).toBe('.own { color: red }')
 })
 
 it.each(['.own { color: red }', ':root { --ifm-background-color: #fff }', ''])('%s stays as it is', (css) => {
@@ -71,4 +71,15 @@ it('uses selectors that the theme has', () => {
 it('images of own pages are in line with the text, as in Infima', () => {
   const reset = readFileSync('theme/styles/reset.css', 'utf8')
   expect(reset).toMatch(/:is\(\.hero, \.container\) img \{\s*display: inline-block;/)
+})
+
+it('what is added goes to the layers of the theme, also within another layer', () => {
+  const css = ':root { --ifm-menu-color: red; --ifm-link-color: blue }'
+  const added = withThemeProperties(css, { prefix: 'docusaurus.' }).slice(css.length)
+  const names = [...added.matchAll(/@layer ([^{;]+)/g)].map(([, name]) => name)
+  expect(names.join(', ').split(', ')).toEqual([
+    ...['reset', 'tokens', 'base', 'markdown', 'components', 'utilities', 'tokens', 'base', 'utilities'].map(
+      (name) => `docusaurus.${name}`,
+    ),
+  ])
 })
