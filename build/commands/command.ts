@@ -12,6 +12,8 @@ export interface Usage {
   readonly name: string
   /** Other names, such as `dev` for `watch`. */
   readonly aliases: readonly string[]
+  /** The option whose value can follow an alias: `docs:version:community` is `--instance community`. */
+  readonly aliasValue?: FlagName
   /** One sentence for the help text. */
   readonly summary: string
   /** A command line that is often useful, without `troodon`. The documentation has it too. */

@@ -7,6 +7,7 @@ import { shownFolder } from './report/shownFolder.ts'
 export const versionCommand: Command = {
   name: 'version',
   aliases: ['docs:version'],
+  aliasValue: '--instance',
   summary: 'Freeze the current documents as a version.',
   example: 'version 2.0',
   positional: ['NAME', 'ROOT'],

@@ -20,7 +20,9 @@ export function readArguments(input: readonly string[], commands: readonly Comma
   if (!command) return { ok: false, message: unknownCommand(first, commands), command: first }
   const read = readWords(rest, command)
   if ('message' in read) return failed(read.message)
-  const { values, positional } = read
+  const { positional } = read
+  const values = withAliasValue(name, command, read.values)
+  if ('message' in values) return failed(values.message)
   if (values['--help']) return done(findCommand('help', commands) as Command, [command.name], {})
   const extra = command.positional.at(-1) === 'FILES' ? [] : positional.slice(command.positional.length)
   if (extra.length > 0)
@@ -31,7 +33,26 @@ export function readArguments(input: readonly string[], commands: readonly Comma
 }
 
 export const findCommand = (name: string, commands: readonly Command[]): Command | undefined =>
-  commands.find((command) => command.name === name || command.aliases.includes(name))
+  commands.find((command) => command.name === name || command.aliases.includes(name)) ??
+  commands.find((command) => aliasValue(name, command) !== null)
+
+/** `community` of `docs:version:community`. */
+const aliasValue = (name: string, { aliases, aliasValue: flag }: Command): string | null => {
+  const alias = flag && aliases.find((one) => name.startsWith(`${one}:`) && name.length > one.length + 1)
+  return alias ? name.slice(alias.length + 1) : null
+}
+
+function withAliasValue(
+  name: string,
+  command: Command,
+  values: Arguments['values'],
+): Arguments['values'] | { readonly message: string } {
+  const value = aliasValue(name, command)
+  const flag = command.aliasValue
+  if (value === null || !flag) return values
+  if (values[flag] === undefined) return { ...values, [flag]: value }
+  return { message: `"${name}" names the value of ${flag} already. Leave ${flag} out.` }
+}
 
 export function unknownCommand(name: string, commands: readonly Command[]): string {
   const similar = nearest(

@@ -33,6 +33,12 @@ describe('the parser', () => {
         values: { '--port': '8080', '--out': 'x', '--config': 'y' },
       },
     ],
+    [['docs:version', '2.0'], { command: 'version', positional: ['2.0'], values: {} }],
+    [
+      ['docs:version:community', '2.0', '.'],
+      { command: 'version', positional: ['2.0', '.'], values: { '--instance': 'community' } },
+    ],
+    [['docs:version:a:b', '--help'], { command: 'help', positional: ['version'], values: {} }],
     [['build', '--out='], { command: 'build', positional: [], values: { '--out': '' } }],
     [['build', '--out', '-x'], { command: 'build', positional: [], values: { '--out': '-x' } }],
     [['build', '--', '--strict'], { command: 'build', positional: ['--strict'], values: {} }],
@@ -49,6 +55,12 @@ describe('the parser', () => {
   it.each([
     [['strat'], 'There is no command "strat". Did you mean start?'],
     [['xyz'], 'There is no command "xyz". "troodon help" lists all commands.'],
+    [['docs:version:', '2.0'], 'There is no command "docs:version:". Did you mean docs:version?'],
+    [['version:a', '2.0'], 'There is no command "version:a". Did you mean version?'],
+    [
+      ['docs:version:a', '2.0', '--instance', 'b'],
+      '"docs:version:a" names the value of --instance already. Leave --instance out.',
+    ],
     [['serve', '--prot', '1'], '"serve" has no option --prot. Did you mean --port?'],
     [['build', '--out-dir', 'x'], '"build" has no option --out-dir. Did you mean --out?'],
     [['build', '--port', '3'], '"build" has no option --port.'],
