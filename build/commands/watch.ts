@@ -2,6 +2,7 @@
 import type { Command } from './command.ts'
 import { hostOf, portOf, triesOf } from './commandLine/serverOptions.ts'
 import { openProject } from './project/openProject.ts'
+import { startedWith, startWords } from './report/startWords.ts'
 
 export const watchCommand: Command = {
   name: 'watch',
@@ -12,7 +13,8 @@ export const watchCommand: Command = {
   flags: ['--port', '--host', '--open', '--drafts'],
   sharedFlags: ['--config', '--locale', '--cache', '--out'],
   async run(context) {
-    const { args, terminal, pipeline } = context
+    const { args, engine, terminal, pipeline } = context
+    const start = startWords(engine.engineRoot, process.cwd())
     const server = { port: portOf(args), tries: triesOf(args), host: hostOf(args) }
     const { waitForConfig } = await import('../dev/waitForConfig.ts')
     const { project: opened, port } = await waitForConfig(() => openProject(context), { ...server, terminal })
@@ -24,6 +26,7 @@ export const watchCommand: Command = {
       loadProject: load,
       build: pipeline.build,
       terminal,
+      details: `${startedWith(start, 'check', args, ['--config'])} --verbose`,
       opensBrowser: args.has('--open'),
       ...server,
       // Pages that show a mistake wait on this port.

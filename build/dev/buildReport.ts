@@ -1,8 +1,9 @@
 // Prints the results of repeated builds, but not one that changed nothing and found the same problems.
 import type { Terminal } from '../io/terminal.ts'
 import type { BuildResult } from '../model/buildResult.ts'
+import type { Problem } from '../model/diagnostics.ts'
 import { counted } from '../model/text/counted.ts'
-import { printProblems } from '../problems/printProblems.ts'
+import { printNewProblems } from './printNewProblems.ts'
 
 export interface BuildReport {
   readonly result: (result: BuildResult, options: ReportOptions) => void
@@ -17,9 +18,11 @@ interface ReportOptions {
   readonly isPolled: boolean
 }
 
-export function createBuildReport(terminal: Terminal): BuildReport {
+/** `details`: the command that lists every problem. */
+export function createBuildReport(terminal: Terminal, details: string): BuildReport {
   /** The problems, or the message, that were printed last. */
   let printed: string | null = null
+  let before: readonly Problem[] = []
   return {
     result({ ok, isPublished, problems, changed, summary }, options) {
       const { root, milliseconds, isPolled } = options
@@ -27,7 +30,8 @@ export function createBuildReport(terminal: Terminal): BuildReport {
       const isRepeated = (ok || isPolled) && changed.length === 0 && found === printed
       printed = found
       if (isRepeated) return
-      printProblems(problems, { root, verbose: false }, terminal)
+      printNewProblems({ problems, before, root, details }, terminal)
+      before = problems
       const time = `${milliseconds.toFixed(0)} ms`
       terminal.info(
         ok

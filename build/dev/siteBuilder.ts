@@ -55,11 +55,13 @@ export interface SiteBuilderOptions {
   readonly build: Pipeline['build']
   readonly pages: LivePages
   readonly terminal: Terminal
+  /** The command that lists every problem of the site. */
+  readonly details: string
 }
 
 export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
-  const { places, project, pages, terminal } = options
-  const report = createBuildReport(terminal)
+  const { places, project, pages, terminal, details } = options
+  const report = createBuildReport(terminal, details)
   let session = openSession({ ...places, project, threads: threadCount() })
   let linked: { readonly site: LinkedSite; readonly session: Session } | null = null
   let recorded: RecordedSite | null = null

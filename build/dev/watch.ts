@@ -28,6 +28,8 @@ export interface WatchOptions {
   readonly loadProject: () => Promise<LoadedProject>
   readonly build: Pipeline['build']
   readonly terminal: Terminal
+  /** The command that lists every problem of the site. */
+  readonly details: string
   readonly port: number
   /** How many ports are tried, from `port` on. */
   readonly tries: number

@@ -20,16 +20,18 @@ export interface PrintOptions {
   readonly verbose: boolean
   /** The command that lists every problem, if more than a few lines become a digest. */
   readonly details?: string | null
+  /** The lines that the problems have at most without becoming one. */
+  readonly mostLines?: number
 }
 
 export function printProblems(
   problems: readonly Problem[],
-  { root, verbose, details = null }: PrintOptions,
+  { root, verbose, details = null, mostLines = mostDigestLines }: PrintOptions,
   { print, paint }: Pick<Terminal, 'print' | 'paint'>,
 ): void {
   if (details !== null && !verbose) {
-    const all = formatAll(problems.slice(0, mostDigestLines), root, paint)
-    const isShort = problems.length <= mostDigestLines && all.join('\n').split('\n').length <= mostDigestLines
+    const all = formatAll(problems.slice(0, mostLines), root, paint)
+    const isShort = problems.length <= mostLines && all.join('\n').split('\n').length <= mostLines
     for (const line of isShort ? all : formatDigest(problems, details, paint)) print(line)
     return
   }

@@ -35,16 +35,19 @@ const failed: BuildResult = {
 function open() {
   const lines: string[] = []
   const write = (text: string) => void lines.push(text)
-  const report = createBuildReport({
-    stage: () => {},
-    total: () => {},
-    done: () => {},
-    info: write,
-    aside: write,
-    error: write,
-    print: write,
-    paint: (_, text) => text,
-  })
+  const report = createBuildReport(
+    {
+      stage: () => {},
+      total: () => {},
+      done: () => {},
+      info: write,
+      aside: write,
+      error: write,
+      print: write,
+      paint: (_, text) => text,
+    },
+    'npx troodon check --verbose',
+  )
   const printed = (act: () => void) => {
     lines.length = 0
     act()
@@ -81,4 +84,34 @@ it('prints an exception again only after an edit', () => {
   expect(failure(true)).toEqual(['boom'])
   expect(failure(true)).toEqual([])
   expect(failure(false)).toEqual(['boom'])
+})
+
+it('prints what is new after an edit of a site with many problems', () => {
+  const { result } = open()
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...problem, line: at + 1, message: `Wrong ${at}.` }))
+  const first = result({ ...built, problems: many })
+  expect(first).toHaveLength(5)
+  expect(first[3]).toBe('For every problem with its line, run npx troodon check --verbose.')
+  const moved = many.map((one) => ({ ...one, line: one.line + 1 }))
+  const added = { ...problem, message: 'Also wrong.' }
+  expect(result({ ...built, problems: [added, ...moved] })).toEqual([
+    '(site)  error  brokenLink  Also wrong.',
+    '60 problems as before. For every problem with its line, run npx troodon check --verbose.',
+    'Built: 1 page rendered, 2 files written in 12 ms.',
+  ])
+  expect(result({ ...built, problems: moved.slice(1) }).slice(0, -1)).toEqual([
+    '59 problems as before. For every problem with its line, run npx troodon check --verbose.',
+  ])
+  expect(result({ ...built, problems: moved.slice(0, 5) })).toHaveLength(6)
+})
+
+it('prints the same problem in one more place', () => {
+  const { result } = open()
+  const same = Array.from({ length: 6 }, () => problem)
+  result({ ...built, problems: same })
+  expect(result({ ...built, problems: [...same, problem] })).toEqual([
+    '(site)  error  brokenLink  Wrong.',
+    '6 problems as before. For every problem with its line, run npx troodon check --verbose.',
+    'Built: 1 page rendered, 2 files written in 12 ms.',
+  ])
 })
