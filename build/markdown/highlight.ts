@@ -26,6 +26,11 @@ export interface LanguageSource {
   readonly load: (name: string) => LanguageFn
   /** Languages of the site; they win over all others. */
   readonly ofSite?: SiteLanguages | null
+  /**
+   * Only an unknown language with a name like that of another one is a problem. Docusaurus has no colors for
+   * the others either, and its sites name them on purpose.
+   */
+  readonly onlyTypos?: boolean
 }
 
 /** Languages that the build does not have otherwise, or that the site has changed. */
@@ -73,12 +78,8 @@ export function createHighlighter(source: LanguageSource): Highlighter {
       const grammar = grammarName(name)
       if (!isOfSite && !known.has(grammar)) {
         const similar = nearestLanguage(name, [...known, ...ofSite, ...Object.keys(codeAliases)])
-        return plain(
-          code,
-          'unknownCodeLanguage',
-          `The code language "${language}" is unknown, so the block has no colors.`,
-          similar ? `Did you mean ${similar}?` : 'Use text for no colors.',
-        )
+        const problem = unknownLanguage(language ?? '', similar, source.onlyTypos ?? false)
+        return problem ? plain(code, ...problem) : plain(code)
       }
       if (code.length > maxLength || hasLongLine(code))
         return plain(
@@ -94,6 +95,27 @@ export function createHighlighter(source: LanguageSource): Highlighter {
       return { html: remembered(`${grammar}\n${code}`, () => colors(code, grammar)), problem: null }
     },
   }
+}
+
+function unknownLanguage(
+  language: string,
+  similar: string | null,
+  onlyTypos: boolean,
+): readonly [code: LocalDiagnostic['code'], message: string, hint: string] | null {
+  // ```title="a.js"
+  const setting = /^[\w-]+(?==)/.exec(language)?.[0]
+  if (setting !== undefined)
+    return [
+      'unknownCodeLanguage',
+      `The code block begins with ${setting}= instead of a language, so ${setting} has no effect.`,
+      'Write the language first, or text for no colors.',
+    ]
+  if (similar === null && onlyTypos) return null
+  return [
+    'unknownCodeLanguage',
+    `The code language "${language}" is unknown, so the block has no colors.`,
+    similar ? `Did you mean ${similar}?` : 'Use text for no colors.',
+  ]
 }
 
 /** Most names are short, so a few edits make one of any other. Near ones begin with the same letter. */

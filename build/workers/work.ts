@@ -95,7 +95,7 @@ export function createWork(
   opened: Store = openStore(options.storeFolder, options.storeWrites),
 ): Work {
   const store = withRecent(opened)
-  const highlighter = lateHighlighter(options.grammars)
+  const highlighter = lateHighlighter(options)
   const parserOf = parsersOf(options, highlighter)
   const parsingOf = parsingsOf({ options, store, parserOf, loadConfig })
   const readOnly: Store = { ...store, put: () => {}, putJson: () => {} }
@@ -190,11 +190,12 @@ function openParser(options: ParserOptions): PageParser {
 /**
  * The languages are loaded with the first code: a build that renders pages without parsing any may have none.
  */
-function lateHighlighter(grammars: GrammarSource | null): Highlighter {
+function lateHighlighter({ grammars, markdown }: Pick<WorkOptions, 'grammars' | 'markdown'>): Highlighter {
   let loaded: Highlighter | null = null
   const load = (): Highlighter => {
     const languages = loadLanguages()
-    return createHighlighter({ ...languages, ofSite: grammars && openGrammars(grammars, languages.names) })
+    const ofSite = grammars && openGrammars(grammars, languages.names)
+    return createHighlighter({ ...languages, ofSite, onlyTypos: markdown.asDocusaurus })
   }
   return {
     highlight: (code, language) => (loaded ??= load()).highlight(code, language),

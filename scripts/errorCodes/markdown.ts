@@ -118,7 +118,7 @@ export const markdown: ErrorCodeGroup = {
     },
     unknownCodeLanguage: {
       cause:
-        'The language of a code block is unknown, or the grammar that the site adds for it fails, so the code has no colors.',
+        'The language of a code block is unknown, or the grammar that the site adds for it fails, so the code has no colors. Or the block begins with an option, such as `title=`, instead of a language. With a Docusaurus configuration, only names that look like a typo are reported.',
       fix: 'Correct the name or the grammar, [add the language](./guides/markdown-features/code-blocks.md#languages-of-prism), or write `text`.',
       example: { files: { 'docs/language.md': doc('Eggs', `${fence}javascrip`, 'const eggs = 2', fence) } },
     },

@@ -51,3 +51,21 @@ it('names a language that nobody knows', () => {
     'The code language "nonsense" is unknown, so the block has no colors.',
   )
 })
+
+it('reports only typos where Docusaurus colors as many languages', () => {
+  const { highlight } = createHighlighter({ ...loadLanguages(), onlyTypos: true })
+  const problemOf = (language: string) => highlight('a', language).problem
+  expect(problemOf('caddyfile')).toBeNull()
+  expect(problemOf('javascrip')?.hint).toBe('Did you mean javascript?')
+  expect(highlighter.highlight('a', 'caddyfile').problem?.hint).toBe('Use text for no colors.')
+})
+
+it('reports a title in the place of the language', () => {
+  const { html, problem } = highlighter.highlight('<a>', 'title="a.js"')
+  expect(html).toBe('&lt;a&gt;')
+  expect(problem).toEqual({
+    code: 'unknownCodeLanguage',
+    message: 'The code block begins with title= instead of a language, so title has no effect.',
+    hint: 'Write the language first, or text for no colors.',
+  })
+})
