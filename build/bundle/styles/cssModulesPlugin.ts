@@ -1,9 +1,10 @@
 // esbuild plugin: CSS modules whose class names are equal on the server and in the (minified) browser code.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { hashOf } from '../../io/hash.ts'
 import { relativePath } from '../../io/osPath.ts'
+import { type ClassNames, withComposedClasses } from './composedClasses.ts'
 import type { StyleSource } from './styleSource.ts'
 
 const modules = /\.module\.(?:css|s[ac]ss|less|styl|stylus)$/i
@@ -17,57 +18,117 @@ export function cssModulesPlugin(withStyles: boolean, source: StyleSource): Plug
     name: 'troodon-css-modules',
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
+      const compile = compiler(build, source)
+      const importOf = (path: string) =>
+        `import ${JSON.stringify(`css-module:${relativePath(base, path)}`)}\n`
       build.onLoad({ filter: modules, namespace: 'file' }, async ({ path }) => {
-        const css = await textOf(path)
-        if (typeof css !== 'string') return { errors: [css] }
-        const { script } = await compile(path, css)
-        const styles = withStyles
-          ? `import ${JSON.stringify(`css-module:${relativePath(base, path)}`)}\n`
-          : ''
-        return { contents: styles + script, loader: 'js', resolveDir: dirname(path) }
+        const compiled = await compile(path)
+        if (!('css' in compiled)) return { errors: [compiled] }
+        const styles = withStyles ? [...compiled.composed, path].map(importOf).join('') : ''
+        return { contents: styles + compiled.script, loader: 'js', resolveDir: dirname(path) }
       })
       build.onResolve({ filter: /^css-module:/ }, ({ path }) => ({
         path: path.slice('css-module:'.length),
         namespace: 'css-module',
       }))
       build.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path }) => {
-        const css = await textOf(join(base, path))
-        if (typeof css !== 'string') return { errors: [css] }
-        const contents = (await compile(join(base, path), css)).css
-        return { contents, loader: 'css', resolveDir: dirname(join(base, path)) }
+        const compiled = await compile(join(base, path))
+        if (!('css' in compiled)) return { errors: [compiled] }
+        return { contents: compiled.css, loader: 'css', resolveDir: dirname(join(base, path)) }
       })
-
-      const textOf = async (path: string) =>
-        source.compiles(path) ? source.read(path) : readFileSync(path, 'utf8')
-
-      async function compile(path: string, contents: string): Promise<{ script: string; css: string }> {
-        const place = relativePath(base, path)
-        const name = `${basename(path).replace(/\.module\.\w+$/, '')}-${hashOf(place).slice(0, 5)}.css`
-        const result = await build.esbuild.build({
-          stdin: { contents: 'export { default } from "styles"', loader: 'js' },
-          bundle: true,
-          write: false,
-          format: 'esm',
-          outdir: '/out',
-          logLevel: 'silent',
-          plugins: [
-            {
-              name: 'one-file',
-              setup(inner) {
-                inner.onResolve({ filter: /^styles$/ }, () => ({ path: `/${name}`, namespace: 'one' }))
-                inner.onResolve({ filter: /.*/, namespace: 'one' }, ({ path: target }) => ({
-                  path: target,
-                  external: true,
-                }))
-                inner.onLoad({ filter: /.*/, namespace: 'one' }, () => ({ contents, loader: 'local-css' }))
-              },
-            },
-          ],
-        })
-        const text = (ending: string) =>
-          result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
-        return { script: text('.js'), css: text('.css') }
-      }
     },
   }
+}
+
+interface Compiled {
+  readonly script: string
+  readonly css: string
+  /** The files whose classes it composes, before itself: absolute. */
+  readonly composed: readonly string[]
+}
+
+function compiler(build: PluginBuild, source: StyleSource) {
+  const base = build.initialOptions.absWorkingDir ?? '/'
+  const textOf = async (path: string) =>
+    source.compiles(path) ? source.read(path) : readFileSync(path, 'utf8')
+
+  /** `above`: the files that compose this one. */
+  return async function compile(
+    path: string,
+    above: readonly string[] = [],
+  ): Promise<Compiled | PartialMessage> {
+    const text = await textOf(path)
+    if (typeof text !== 'string') return text
+    const problems: PartialMessage[] = []
+    const all: string[] = []
+    const find = async (from: string) => {
+      const beside = join(dirname(path), from)
+      if (existsSync(beside)) return beside
+      const found = await build.resolve(from, { resolveDir: dirname(path), kind: 'import-statement' })
+      if (found.errors.length > 0) problems.push(notFound(from, path))
+      return found.path
+    }
+    const namesIn = async (file: string): Promise<ClassNames> => {
+      if (file === '' || file === path || above.includes(file)) return {}
+      const other = await compile(file, [...above, path])
+      if (!('css' in other)) {
+        problems.push(other)
+        return {}
+      }
+      all.push(...other.composed, file)
+      return namesOf(other.script)
+    }
+    const { css } = await withComposedClasses(text, find, namesIn)
+    const [problem] = problems
+    if (problem) return problem
+    return { ...(await withNames(build, relativePath(base, path), css)), composed: [...new Set(all)] }
+  }
+}
+
+const notFound = (from: string, file: string): PartialMessage => ({
+  text: `Could not resolve "${from}"`,
+  location: { file },
+})
+
+/** The classes that the script of a module exports, as `withNames` writes it. */
+function namesOf(script: string): ClassNames {
+  const object = /\bvar \w+ = (\{[\s\S]*?\n\});/.exec(script)?.[1] ?? '{}'
+  return Object.fromEntries(
+    [...object.matchAll(/^\s*(?:"([^"]+)"|([\w$]+)): "([^"]*)",?$/gm)].map(([, quoted, plain, names]) => [
+      quoted ?? plain ?? '',
+      names ?? '',
+    ]),
+  )
+}
+
+/** `place`: the path of the file. */
+async function withNames(
+  build: PluginBuild,
+  place: string,
+  contents: string,
+): Promise<Pick<Compiled, 'script' | 'css'>> {
+  const name = `${basename(place).replace(/\.module\.\w+$/, '')}-${hashOf(place).slice(0, 5)}.css`
+  const result = await build.esbuild.build({
+    stdin: { contents: 'export { default } from "styles"', loader: 'js' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    outdir: '/out',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'one-file',
+        setup(inner) {
+          inner.onResolve({ filter: /^styles$/ }, () => ({ path: `/${name}`, namespace: 'one' }))
+          inner.onResolve({ filter: /.*/, namespace: 'one' }, ({ path: target }) => ({
+            path: target,
+            external: true,
+          }))
+          inner.onLoad({ filter: /.*/, namespace: 'one' }, () => ({ contents, loader: 'local-css' }))
+        },
+      },
+    ],
+  })
+  const text = (ending: string) => result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
+  return { script: text('.js'), css: text('.css') }
 }

@@ -1,0 +1,72 @@
+// CSS modules that compose classes of other files.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, expect, it } from 'vitest'
+import { cssModulesPlugin } from '../../../build/bundle/styles/cssModulesPlugin.ts'
+import { writeFile } from '../../support/edits.ts'
+import { temporaryFolder } from '../../support/engine.ts'
+
+const folder = temporaryFolder()
+afterAll(() => folder.remove())
+
+const files = {
+  'page.js':
+    "import box from './box.module.css'\nimport tag from './parts/tag.module.css'\nexport default { box, tag }\n",
+  'box.module.css':
+    ".box { composes: base round from './shared.module.css'; color: navy }\n.inner { composes: box; composes: row from global }\n",
+  'parts/tag.module.css': '.tag { composes: box from "../box.module.css"; color: red }\n',
+  'shared.module.css': '.base { color: black } .round { border-radius: 12px }\n',
+}
+
+async function bundle(name: string, changed: Readonly<Record<string, string>> = {}) {
+  const root = join(folder.path, name)
+  for (const [path, text] of Object.entries({ ...files, ...changed })) writeFile(root, path, text)
+  const source = {
+    compiles: () => false,
+    read: (path: string) => Promise.resolve(readFileSync(path, 'utf8')),
+  }
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'page.js')],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    outdir: join(root, 'out'),
+    logLevel: 'silent',
+    plugins: [cssModulesPlugin(true, source)],
+  })
+  const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+  const module = (await import(`data:text/javascript,${encodeURIComponent(text('.js'))}`)) as {
+    readonly default: { readonly box: Record<string, string>; readonly tag: Record<string, string> }
+  }
+  return { ...module.default, css: text('.css') }
+}
+
+/** Names of classes without the hash of the file. */
+const short = (names = '') => names.replace(/_\w{5}_/g, '_')
+
+it('have the names of the classes that they compose', async () => {
+  const { box, tag } = await bundle('names')
+  expect(short(box['box'])).toBe('shared_base shared_round box_box')
+  expect(short(box['inner'])).toBe('shared_base shared_round box_box row box_inner')
+  expect(short(tag['tag'])).toBe('shared_base shared_round box_box tag_tag')
+})
+
+it('come after the rules of these classes, which are there once', async () => {
+  const { css } = await bundle('rules')
+  const rules = [...css.matchAll(/^\.(\w+) \{/gm)].map(([, name]) => short(name))
+  expect(rules).toEqual(['shared_base', 'shared_round', 'box_box', 'box_inner', 'tag_tag'])
+})
+
+it('can compose each other', async () => {
+  const { box } = await bundle('circle', {
+    'shared.module.css': ".base { color: black } .round { composes: inner from './box.module.css' }\n",
+  })
+  expect(short(box['box'])).toContain('shared_base')
+})
+
+it('are reported when they compose a file that does not exist', async () => {
+  const missing = { 'shared.module.css': ".base { composes: a from './none.module.css' }\n" }
+  await expect(bundle('missing', missing)).rejects.toThrow('Could not resolve "./none.module.css"')
+})
