@@ -54,4 +54,5 @@ export { writeLinkable } from './linkableTheme.ts'`
   const engine = { engine: name, engineRoot: root }
   await writeTheme(join(lib, 'theme'), engine)
   await writeLinkable(join(lib, 'theme'), engine)
+  await writeLinkable(join(lib, 'theme'), engine, 'docusaurus')
 }

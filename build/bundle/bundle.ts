@@ -21,7 +21,7 @@ import {
   settingsOf,
   siteConfigKey,
 } from './freshBundle.ts'
-import { linkableTheme } from './prebuilt/linkableTheme.ts'
+import { linkableKind, linkableTheme } from './prebuilt/linkableTheme.ts'
 import { prebuiltTheme } from './prebuilt/prebuiltTheme.ts'
 import { withStyles } from './prebuilt/stockStyles.ts'
 import { hasStockTheme } from './prebuilt/stockTheme.ts'
@@ -71,7 +71,11 @@ async function stockBundle(options: BundleOptions, folder: string): Promise<Made
 async function ownBundle(options: BundleOptions, folder: string): Promise<MadeBundle> {
   const begun = Date.now()
   const largeImports = largeImportsOf(options.cacheFolder)
-  const run = await runBundler({ ...options, largeImports }, folder, await linkableTheme(options))
+  const run = await runBundler(
+    { ...options, largeImports },
+    folder,
+    await linkableTheme(options, linkableKind(options.config)),
+  )
   await stopBundler()
   const inputs = inputsOf(run)
   return {

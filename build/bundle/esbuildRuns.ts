@@ -162,8 +162,10 @@ export async function runLinkableServer(options: BundleOptions, work: string, co
 /** The same for browsers: `linkable:theme` is a second entry, and `linkable:packages` a part of the frame. */
 export async function runLinkableBrowser(options: BundleOptions, work: string, plugin: Plugin): Promise<Run> {
   const esbuild = await import('esbuild')
+  // A site adds the style sheets for Docusaurus to those of the theme itself: see sheetsPlugin.ts.
+  const config = { ...options.config, isDocusaurus: false }
   const { job } = openJob(
-    { options, work, pages: [], define: constants(options, false) },
+    { options: { ...options, config }, work, pages: [], define: constants(options, false) },
     noRepairs(options.root),
   )
   const settings = clientSettings(job, browserSettings(job))

@@ -51,6 +51,7 @@ export function constants(
   return {
     'process.env.NODE_ENV': '"production"',
     'process.env.TROODON_CLIENT_MODULES': JSON.stringify(clientModules(config, plugins)),
+    'process.env.TROODON_DOCUSAURUS': JSON.stringify(config.isDocusaurus ? '1' : ''),
     'process.env.TROODON_SEARCH': JSON.stringify(searchKind(config)),
     'process.env.TROODON_PWA': JSON.stringify(hasWorker ? JSON.stringify(offlineOptions(config)) : ''),
   }

@@ -163,6 +163,8 @@ export interface SidebarContext {
   readonly resolve: (href: string) => ResolvedHref
   /** Whether components of the site show the items: they ask for the ids of documents. */
   readonly namesDocs?: boolean
+  /** Class names of a Docusaurus site contain the level of an item. */
+  readonly namesLevels?: boolean
 }
 
 /** Facts from the HTML of a page with code. */

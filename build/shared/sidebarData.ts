@@ -14,6 +14,8 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
 export interface SidebarLink {
   readonly type: 'link'
+  /** The level of its list, from 1: for class names in sites of Docusaurus. */
+  readonly level?: number
   readonly label: string
   readonly href: Href
   readonly external?: true
@@ -31,6 +33,8 @@ export interface SidebarLink {
 
 export interface SidebarCategory {
   readonly type: 'category'
+  /** As in `SidebarLink`. */
+  readonly level?: number
   readonly label: string
   /** Target of the label; null when the label only opens and closes the category. */
   readonly href: Href | null
@@ -53,6 +57,8 @@ export interface SidebarCategory {
 
 interface SidebarHtml {
   readonly type: 'html'
+  /** As in `SidebarLink`. */
+  readonly level?: number
   readonly html: string
   /** Whether the theme's item spacing applies. */
   readonly defaultStyle: boolean

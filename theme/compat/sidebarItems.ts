@@ -54,14 +54,14 @@ function propItem(item: SidebarItem, site: SiteData): PropSidebarItem {
 
 function convert(item: SidebarItem, site: SiteData): PropSidebarItem {
   if (item.type === 'html') {
-    const { html, ...rest } = item
+    const { html, level: _, ...rest } = item
     return { ...rest, value: html }
   }
   if (item.type === 'link') {
-    const { external, slash: _, ...rest } = item
+    const { external, slash: _, level: __, ...rest } = item
     return external ? { ...rest, autoAddBaseUrl: false } : { ...rest, href: writtenHref(item, site) }
   }
-  const { href, firstHref, items, slash, ...rest } = item
+  const { href, firstHref, items, slash, level: _, ...rest } = item
   return {
     ...rest,
     ...(href === null ? {} : { href: writtenHref({ href, ...(slash ? { slash } : {}) }, site) }),

@@ -27,7 +27,7 @@ export function DocSidebar({ place, data, hiding: [hidden, setHidden] }: DocSide
       <div className="doc-sidebar" ref={box}>
         {navbar.hideOnScroll && <Brand />}
         <nav
-          className="menu"
+          className={`menu${process.env['TROODON_DOCUSAURUS'] ? ' thin-scrollbar' : ''}`}
           aria-label={t('theme.docs.sidebar.navAriaLabel', 'Docs sidebar')}
           hidden={hidden}
         >

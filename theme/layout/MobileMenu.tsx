@@ -10,6 +10,7 @@ import { FilteredSidebar } from './FilteredSidebar.tsx'
 import { Icon } from './Icons.tsx'
 import { NavbarItemView } from './navbarItems.tsx'
 
+const panelNames = ' navbar-sidebar__item theme-layout-navbar-sidebar-panel'
 const desktop = '(min-width: 997px)'
 
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
@@ -57,7 +58,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className="navbar-sidebar"
+      className={`navbar-sidebar${process.env['TROODON_DOCUSAURUS'] ? ' theme-layout-navbar-sidebar' : ''}`}
       aria-label={t('theme.navbar.mobileMenu.label', 'Menu')}
       onClose={onClose}
       onClick={(event) => {
@@ -79,7 +80,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       {panel === 'primary' || !sidebar ? (
-        <div className="navbar-sidebar__items">
+        <div className={`navbar-sidebar__items${process.env['TROODON_DOCUSAURUS'] ? panelNames : ''}`}>
           {navbar.items.map((item, index) => (
             <NavbarItemView key={index} item={item} mobile />
           ))}
@@ -91,7 +92,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           )}
         </div>
       ) : (
-        <div className="navbar-sidebar__items menu">
+        <div className={`navbar-sidebar__items menu${process.env['TROODON_DOCUSAURUS'] ? panelNames : ''}`}>
           <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('primary')}>
             {t('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel', '← Back to main menu')}
           </button>

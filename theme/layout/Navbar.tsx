@@ -25,7 +25,11 @@ export function Navbar() {
   return (
     <header className="navbar-header" data-hidden={hidden || undefined}>
       <nav
-        className={navbar.className ?? 'navbar theme-layout-navbar'}
+        className={
+          process.env['TROODON_DOCUSAURUS']
+            ? `${navbar.className ?? 'navbar theme-layout-navbar'} navbar--fixed-top navbar__inner`
+            : (navbar.className ?? 'navbar theme-layout-navbar')
+        }
         aria-label={t('theme.NavBar.navAriaLabel', 'Main')}
       >
         <button
@@ -39,8 +43,16 @@ export function Navbar() {
           <Icon name="menu" />
         </button>
         <Brand />
-        <div className="navbar__items">{side('left')}</div>
-        <div className="navbar__items navbar__items--right">{side('right')}</div>
+        <div
+          className={`navbar__items${process.env['TROODON_DOCUSAURUS'] ? ' theme-layout-navbar-left' : ''}`}
+        >
+          {side('left')}
+        </div>
+        <div
+          className={`navbar__items navbar__items--right${process.env['TROODON_DOCUSAURUS'] ? ' theme-layout-navbar-right' : ''}`}
+        >
+          {side('right')}
+        </div>
         <ColorModeToggle />
       </nav>
       {menuOpen && Menu && <Menu onClose={close} />}

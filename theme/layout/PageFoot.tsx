@@ -1,5 +1,6 @@
 // The footer of an article: tags, edit link, last update.
 import type { LastUpdate, LinkData } from '../../build/shared/routeData.ts'
+import { useFootRows } from '../compat/footRows.ts'
 import { useOnText } from '../context/onText.ts'
 import { useSite } from '../context/site.tsx'
 import { keptDateFormat } from '../text/keptDateFormat.ts'
@@ -20,7 +21,10 @@ export function PageFoot({ tags = [], editHref, lastUpdate, copy = false }: Page
   const t = useTexts()
   if (!copy && tags.length === 0 && editHref === null && lastUpdate === null) return null
   return (
-    <footer className="theme-doc-footer">
+    <footer
+      // biome-ignore lint/correctness/useHookAtTopLevel: this is a constant of the build
+      className={`theme-doc-footer${process.env['TROODON_DOCUSAURUS'] ? ` ${useFootRows()}-edit-meta-row` : ''}`}
+    >
       {tags.length > 0 && <TagList tags={tags} />}
       {editHref !== null && (
         <a className="theme-edit-this-page" href={editHref} target="_blank" rel="noopener noreferrer">

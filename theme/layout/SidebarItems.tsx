@@ -17,6 +17,13 @@ export const ItemsMarkupContext = /* @__PURE__ */ createContext<
   ((items: readonly SidebarItem[], trail: Trail) => string) | null
 >(null)
 
+const listNames = ([first]: readonly SidebarItem[]): string =>
+  first?.level === 1 ? 'theme-doc-sidebar-menu menu__list' : 'menu__list'
+
+/** Items of a blog's sidebar have no level. */
+const levelNames = (kind: string, { level }: SidebarItem): string =>
+  level === undefined ? '' : `theme-doc-sidebar-item-${kind} theme-doc-sidebar-item-${kind}-level-${level} `
+
 export interface SidebarListProps {
   readonly items: readonly SidebarItem[]
   readonly trail: Trail
@@ -28,10 +35,15 @@ export function SidebarList({ items, trail, box }: SidebarListProps) {
   if (process.env['TROODON_SSR'] !== '') {
     const markup = use(ItemsMarkupContext)
     if (markup)
-      return <ul className="menu__list" dangerouslySetInnerHTML={{ __html: markup(items, trail) }} />
+      return (
+        <ul
+          className={process.env['TROODON_DOCUSAURUS'] ? listNames(items) : 'menu__list'}
+          dangerouslySetInnerHTML={{ __html: markup(items, trail) }}
+        />
+      )
   }
   return (
-    <ul className="menu__list" ref={box}>
+    <ul className={process.env['TROODON_DOCUSAURUS'] ? listNames(items) : 'menu__list'} ref={box}>
       {items.map((item, index) => (
         <SidebarItemView
           key={index}
@@ -62,7 +74,7 @@ export function SidebarItemView(props: SidebarItemProps) {
   if (item.type === 'html')
     return (
       <li
-        className={`menu__html${item.defaultStyle ? ' menu__list-item' : ''} ${item.className ?? ''}`.trim()}
+        className={`${process.env['TROODON_DOCUSAURUS'] ? levelNames('link', item) : ''}menu__html${item.defaultStyle ? ' menu__list-item' : ''} ${item.className ?? ''}`.trim()}
         dangerouslySetInnerHTML={{ __html: item.html }}
       />
     )
@@ -73,7 +85,9 @@ export function SidebarItemView(props: SidebarItemProps) {
 function LinkItem({ item, active }: { readonly item: SidebarLink; readonly active: boolean }) {
   if (item.unlisted && !active) return null
   return (
-    <li className={`menu__list-item ${item.className ?? ''}`.trim()}>
+    <li
+      className={`${process.env['TROODON_DOCUSAURUS'] ? levelNames('link', item) : ''}menu__list-item ${item.className ?? ''}`.trim()}
+    >
       <a
         className={`menu__link${active ? ' menu__link--active' : ''}`}
         href={item.href}
@@ -119,7 +133,7 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
     : t('theme.DocSidebarItem.expandCategoryAriaLabel', "Expand sidebar category '{label}'", values)
   return (
     <li
-      className={`menu__list-item menu__category ${item.className ?? ''}`.trim()}
+      className={`${process.env['TROODON_DOCUSAURUS'] ? `${levelNames('category', item)}${open ? '' : 'menu__list-item--collapsed '}` : ''}menu__list-item menu__category ${item.className ?? ''}`.trim()}
       data-open={open ? '' : undefined}
     >
       <div className={`menu__list-item-collapsible${current ? ' menu__list-item-collapsible--active' : ''}`}>

@@ -8,6 +8,9 @@ import { adoptStyles, type DialogOptions, reportUrl, resultsPage, type SearchDia
 
 const hitsPerQuery = 20
 
+/** In sites of Docusaurus, the button of the navbar has its classes, and the styles of the theme. */
+const ofItsButton = /\.DocSearch-Button[^{}]*\{[^{}]*\}/g
+
 export async function openDocsearch(given: DialogOptions<AlgoliaData>): Promise<SearchDialog> {
   const options = withOwn(given)
   const { data, tags, language, t, go, closed } = options
@@ -15,7 +18,7 @@ export async function openDocsearch(given: DialogOptions<AlgoliaData>): Promise<
     process.env['TROODON_SEARCH'] === 'askAi'
       ? await import('@docsearch/js')
       : await import('@docsearch/js/docsearch')
-  adoptStyles(css)
+  adoptStyles(css.replace(ofItsButton, ''))
   const container = document.body.appendChild(document.createElement('div'))
   container.hidden = true
   const openTab = ({ itemUrl }: { itemUrl: string }) => void window.open(itemUrl, '_blank', 'noopener')

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
 import { hashOf } from '../../io/hash.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
+import type { Config } from '../../model/project.ts'
 import { inputsOf, recorded } from '../bundleInputs.ts'
 import { stopBundler } from '../bundlerProcess.ts'
 import { sourceHashesIn } from '../moduleGraph.ts'
@@ -20,31 +21,47 @@ interface LinkableRecord extends LinkableTheme {
   readonly engine: string
 }
 
-const recordName = 'linkable.json'
+/** For which sites: those with Docusaurus' configuration get its class names. */
+export type LinkableKind = 'troodon' | 'docusaurus'
+
+const recordNames: { readonly [K in LinkableKind]: string } = {
+  troodon: 'linkable.json',
+  docusaurus: 'linkable-docusaurus.json',
+}
+
+export const linkableKind = ({ isDocusaurus }: Pick<Config, 'isDocusaurus'>): LinkableKind =>
+  isDocusaurus ? 'docusaurus' : 'troodon'
 
 /** Null if none is current and the engine's folder is not writable. */
-export async function linkableTheme(engine: ThemeEngine): Promise<LinkableTheme | null> {
+export async function linkableTheme(
+  engine: ThemeEngine,
+  kind: LinkableKind = 'troodon',
+): Promise<LinkableTheme | null> {
   const { engineRoot } = engine
   const own = join(engineRoot, '.cache/theme')
-  const known = readLinkable(join(engineRoot, 'lib/theme'), engine) ?? readLinkable(own, engine)
+  const known = readLinkable(join(engineRoot, 'lib/theme'), engine, kind) ?? readLinkable(own, engine, kind)
   if (known || !existsSync(join(engineRoot, 'build/main.ts'))) return known
   try {
     mkdirSync(own, { recursive: true })
   } catch {
     return null
   }
-  await writeLinkable(own, engine)
-  return readLinkable(own, engine)
+  await writeLinkable(own, engine, kind)
+  return readLinkable(own, engine, kind)
 }
 
 /** Bundles the theme into a folder below `folder`. */
-export async function writeLinkable(folder: string, engine: ThemeEngine): Promise<void> {
+export async function writeLinkable(
+  folder: string,
+  engine: ThemeEngine,
+  kind: LinkableKind = 'troodon',
+): Promise<void> {
   const draft = join(folder, `linkable.${process.pid}`)
   const site = join(draft, 'site')
   mkdirSync(site, { recursive: true })
   try {
     const work = layOut(draft, site, engine.engineRoot)
-    const options = stockOptions(site, engine)
+    const options = stockOptions(site, engine, kind === 'docusaurus')
     const { code: server, ...onServer } = await makeServerCode(options, work)
     const { code: browser, ...inBrowser } = await makeBrowserCode(
       { ...options, forBrowsers: [await shorterCode()] },
@@ -74,16 +91,16 @@ export async function writeLinkable(folder: string, engine: ThemeEngine): Promis
       inputs: [...new Set(read)].map((path) => from(path, root)),
       outputs: files.map(({ name }) => from(join(target, name), folder)),
     }
-    writeSealed(join(folder, recordName), JSON.stringify(record))
+    writeSealed(join(folder, recordNames[kind]), JSON.stringify(record))
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
 /** Null if there is none for this engine, or one of its files has changed. */
-function readLinkable(folder: string, engine: ThemeEngine): LinkableTheme | null {
+function readLinkable(folder: string, engine: ThemeEngine, kind: LinkableKind): LinkableTheme | null {
   try {
-    const record = JSON.parse(String(readSealed(join(folder, recordName)))) as LinkableRecord
+    const record = JSON.parse(String(readSealed(join(folder, recordNames[kind])))) as LinkableRecord
     if (record.engine !== engine.engine) return null
     const { key, server, browser, sources } = record
     return {

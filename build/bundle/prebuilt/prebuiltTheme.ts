@@ -117,11 +117,11 @@ const withFiles = (bundle: Bundle, change: (path: string) => string): Bundle => 
   serverBundle: change(bundle.serverBundle),
 })
 
-export const stockOptions = (site: string, engine: ThemeEngine): BundleOptions => ({
+export const stockOptions = (site: string, engine: ThemeEngine, isDocusaurus = false): BundleOptions => ({
   ...engine,
   root: site,
   cacheFolder: site,
-  config: defaultConfig(),
+  config: defaultConfig(isDocusaurus),
   configFile: null,
   plugins: noPlugins,
   pages: [],
@@ -130,8 +130,9 @@ export const stockOptions = (site: string, engine: ThemeEngine): BundleOptions =
   compile: (source) => Promise.reject(new Error(`The theme imports ${source}.`)),
 })
 
-function defaultConfig(): Config {
-  const read = readConfig({ title: '' }, { hasFolder: () => false })
+function defaultConfig(isDocusaurus: boolean): Config {
+  const compatibility = isDocusaurus ? { compatibility: 'docusaurus' } : {}
+  const read = readConfig({ title: '', ...compatibility }, { hasFolder: () => false })
   if (!read.ok) throw new Error(`The default configuration is not valid: ${JSON.stringify(read.problems)}`)
   return read.config
 }

@@ -5,7 +5,10 @@ import { searchKind } from '../bundleTypes.ts'
 import { type BundleSettings, overrides } from '../freshBundle.ts'
 import { findWorkbox } from '../serviceWorker.ts'
 
-/** False for sites with code, components or scripts of their own, and with a hosted search or PWA. */
+/**
+ * False for sites with code, components or scripts of their own, with a hosted search or PWA, and for those
+ * with Docusaurus' configuration: their elements have more class names.
+ */
 export function hasStockTheme(options: BundleSettings): boolean {
   const { root, config, pages, codePages, plugins } = options
   const hasCode =
@@ -15,7 +18,8 @@ export function hasStockTheme(options: BundleSettings): boolean {
     plugins.key !== '' ||
     config.clientModules.length > 0 ||
     config.customCss.some((path) => /\.module\.\w+$/.test(path)) ||
-    config.countsPages
+    config.countsPages ||
+    config.isDocusaurus
   if (hasCode || hasComponents(options)) return false
   return searchKind(config) === 'local' && findWorkbox(root, config) === null
 }

@@ -1,5 +1,6 @@
 // Class names of Docusaurus and where the theme has their elements. All selectors have the specificity of one
-// class; an element without a class gets it from `:not(.x)`.
+// class; an element without a class gets it from `:not(.x)`. In sites with Docusaurus' configuration, the
+// theme also prints the names that scripts look for (`TROODON_DOCUSAURUS`), on the same elements.
 
 const card = ':where(.cards *)'
 const admonition = ':where(.theme-admonition *)'
@@ -89,7 +90,7 @@ export const moduleClasses: Readonly<Record<string, string>> = {
   cardContainer: `.card${card}`,
   cardDescription: `.card__description${card}`,
   cardTitle: `.card__title${card}`,
-  cardTitleIcon: '.icon:where(.cards .card__title > *)',
+  cardTitleIcon: '.icon:where(.cards .card__title *)',
   cardTitleText: `.card__title${card}`,
   categoryLink: '.menu__link--sublist:where(.menu__category *)',
   closeButton: close,

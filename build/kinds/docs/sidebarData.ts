@@ -5,7 +5,7 @@ import type { SidebarItem } from '../../shared/routeData.ts'
 import type { SharedSidebar, SidebarContext, SidebarTrails } from '../contentKind.ts'
 import { sidebarKey } from '../data.ts'
 
-export type LinkContext = Pick<SidebarContext, 'baseUrl' | 'resolve' | 'namesDocs'>
+export type LinkContext = Pick<SidebarContext, 'baseUrl' | 'resolve' | 'namesDocs' | 'namesLevels'>
 
 function sidebarData(sidebar: Sidebar, context: LinkContext): SidebarTrails {
   const trails = new Map<RoutePath, readonly number[]>()
@@ -28,12 +28,14 @@ function itemOf(
   trails: Map<RoutePath, readonly number[]>,
   context: LinkContext,
 ): SidebarItem {
+  const level = context.namesLevels ? { level: trail.length } : {}
   switch (entry.type) {
     case 'doc':
     case 'ref':
       if (entry.type === 'doc') claim(entry.doc.route, trail, trails)
       return {
         type: 'link',
+        ...level,
         label: entry.label,
         href: hrefOf(entry.doc.route, context.baseUrl),
         ...(context.namesDocs ? { docId: entry.doc.id } : {}),
@@ -47,6 +49,7 @@ function itemOf(
         : { href: entry.href.replace(/^pathname:\/\//, ''), external: true }
       return {
         type: 'link',
+        ...level,
         label: entry.label,
         href,
         ...(external ? { external: true } : {}),
@@ -55,13 +58,14 @@ function itemOf(
       }
     }
     case 'html':
-      return { type: 'html', html: entry.html, defaultStyle: entry.defaultStyle, ...extras(entry) }
+      return { type: 'html', ...level, html: entry.html, defaultStyle: entry.defaultStyle, ...extras(entry) }
     case 'category': {
       const route = linkRoute(entry)
       if (route) claim(route, trail, trails)
       const items = itemsOf(entry.items, trail, trails, context)
       return {
         type: 'category',
+        ...level,
         label: entry.label,
         href: route && hrefOf(route, context.baseUrl),
         ...(entry.link && 'doc' in entry.link && entry.link.doc.unlisted

@@ -53,8 +53,9 @@ export function shareData(
     }
     const { baseUrl, theme } = site.config
     const { groupsPosts } = theme
+    const namesLevels = site.config.isDocusaurus
     const namesDocs = (input.replaced?.size ?? 0) > 0
-    const links = { locale: localeSite.locale, baseUrl, groupsPosts, resolve, namesDocs }
+    const links = { locale: localeSite.locale, baseUrl, groupsPosts, resolve, namesDocs, namesLevels }
     for (const { kind, content } of contentsIn(localeSite, site))
       for (const sidebar of kind.sidebars(content, links)) share(sidebar)
   }
