@@ -126,9 +126,7 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     worker: worker?.outputFiles[0]?.text ?? null,
     styleUrls: [...styleUrls.values()],
     // Linked server code does not record which of the theme's modules it uses.
-    asksForOrigins: (links ? [client] : [client, server]).some(({ metafile }) =>
-      contains(metafile, 'theme/compat/origin.ts'),
-    ),
+    ...askedFor(links ? [client.metafile] : [client.metafile, server.metafile]),
     styleHosts: hosts,
     connectHosts: connections.hosts,
     failed: failures.failed,
@@ -139,6 +137,15 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
       ...styleProblems([...client.warnings, ...server.warnings]),
       ...connections.diagnostics,
     ],
+  }
+}
+
+/** Data that only some components of the site read, by the module that they read it with. */
+function askedFor(metafiles: readonly Metafile[]): Pick<Bundle, 'asksForOrigins' | 'asksForDocs'> {
+  const uses = (file: string) => metafiles.some((metafile) => contains(metafile, file))
+  return {
+    asksForOrigins: uses('theme/compat/origin.ts'),
+    asksForDocs: uses('theme/compat/allDocs.ts'),
   }
 }
 

@@ -31,6 +31,8 @@ export interface Bundle {
   readonly styleUrls: readonly StyleUrl[]
   /** Whether the site's code asks for the front matter of pages. */
   readonly asksForOrigins: boolean
+  /** Whether it asks for all documents of the site. */
+  readonly asksForDocs: boolean
   /** Problems that did not stop the bundler: imports of modules that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -74,10 +74,8 @@ export async function collectOutcome(
     postcss: changeOf(running),
     watched: running.flatMap((one) => attempt(one, () => watchedBy(one)) ?? []).concat(copies.watched),
     afterBuild: made.flatMap((ofLocale, index) => {
-      const written = asHtml(tags[index]?.[1] ?? [])
-      return ofLocale.running.flatMap((one) =>
-        afterBuild(one, { ...ofLocale, versions, tags: written }, project),
-      )
+      const own = { ...ofLocale, versions, tags: asHtml(tags[index]?.[1] ?? []) }
+      return ofLocale.running.flatMap((one) => afterBuild(one, own, project))
     }),
     diagnostics: rules.flatMap(([one, { unknown }]) => notMapped(one, unknown, configFile)),
   }

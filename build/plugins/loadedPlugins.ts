@@ -1,5 +1,5 @@
-// The plugins of a site as those made for Docusaurus read them in `postBuild`: with those that Troodon has the
-// place of, which do not run.
+// The plugins of a site as those made for Docusaurus read them in `postBuild`, with those that do not run
+// because Troodon has the place of them.
 import { join } from 'node:path'
 import type { BuiltSite, PluginVersion } from '../model/pluginOutcome.ts'
 import type { Config, Project } from '../model/project.ts'

@@ -69,6 +69,8 @@ interface DeclaredHead {
   readonly description?: string | null
   readonly htmlClass?: string | null
   readonly tags?: readonly HeadElement[]
+  /** Whether a component has read the documents of the site. */
+  readonly readsDocs?: boolean
 }
 
 /** The theme's server code. Its types are declared here because this layer does not import the theme. */
@@ -136,7 +138,8 @@ export async function renderRoute(
   const sidebar = sidebarOf(whole, context)
   const page = componentOf(whole, module)
   const app = await theme.renderApp({ route: whole, site, sidebar, page, isPlainBody })
-  const route = withComputedCode(withDeclared(whole, app.head, site), app.computedCode)
+  const declared = withReadDocs(withDeclared(whole, app.head, site), app.head)
+  const route = withComputedCode(declared, app.computedCode)
   const { security } = context
   const tags = [...route.head.tags, ...(app.head.tags ?? [])]
   const exceptions = policyExceptions(app.own, tags, security && digest)
@@ -152,7 +155,7 @@ export async function renderRoute(
       htmlClass: route.htmlClass,
       tags,
       styles: codeOf(route)?.styles ?? [],
-      preload: 'sidebar' in route && route.sidebar ? [route.sidebar.href] : [],
+      preload: preloaded(route),
       modules: codeOf(route) ? [codeOf(route)?.href as string] : [],
       app: app.html,
       payload: payload.inDocument,
@@ -274,6 +277,15 @@ export const missingDefaultExport = (module: string, path: string): string =>
 
 const withComputedCode = (route: RouteData, computedCode: ComputedCode): RouteData =>
   Object.keys(computedCode).length === 0 ? route : { ...route, computedCode }
+
+const withReadDocs = (route: RouteData, { readsDocs }: DeclaredHead): RouteData =>
+  readsDocs && route.allDocs ? { ...route, allDocs: { ...route.allDocs, isRead: true } } : route
+
+/** Data that the page needs at once. */
+const preloaded = (route: RouteData): readonly string[] => [
+  ...('sidebar' in route && route.sidebar ? [route.sidebar.href] : []),
+  ...(route.allDocs?.isRead ? [route.allDocs.href] : []),
+]
 
 /** A React page declares its title and description while it renders. */
 function withDeclared(route: RouteData, head: DeclaredHead, site: SiteData): RouteData {

@@ -109,6 +109,11 @@ export interface RouteBase {
   readonly path: RoutePath
   /** Missing when no code of the site asks for it. */
   readonly origin?: PageOrigin
+  /**
+   * The file with all documents; missing when no code of the site asks for it. `isRead` is set when the page
+   * is rendered and shows some of them.
+   */
+  readonly allDocs?: { readonly href: Href; readonly isRead?: true }
   /** The page's URL. */
   readonly href: Href
   /** The site's components get `href` with its slash at the end, see `SiteData.openSlashes`. */

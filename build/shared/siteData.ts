@@ -1,5 +1,6 @@
 // Data that every page of one language shares: names, navbar, footer, versions. One hashed JSON file, loaded
 // once.
+import type { AllDocs } from './allDocs.ts'
 import type { NavbarItem } from './navbarData.ts'
 import type { Href, LinkData } from './routeData.ts'
 
@@ -31,6 +32,8 @@ export interface SiteData {
   /** Set where the color mode toggle has the mode of the system as a third choice, as in Docusaurus. */
   readonly offersSystemMode?: true
   readonly docs: readonly DocsInstanceData[]
+  /** Only while the build renders pages: what the file of `RouteBase.allDocs` contains. */
+  readonly allDocs?: AllDocs
   readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   /** Set where browsers forget the version that a reader chose; missing where they keep it. */
   readonly forgetsVersions?: true

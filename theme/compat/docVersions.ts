@@ -5,6 +5,7 @@ import { type Shown, useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { useStore } from '../state/store.ts'
+import { useGlobalDocs } from './allDocs.ts'
 import { docsDataOf, type GlobalDoc, type GlobalDocs, type GlobalVersion } from './docsData.ts'
 import { writtenHref } from './writtenHref.ts'
 
@@ -14,18 +15,17 @@ export interface ActiveDocContext {
   readonly alternateDocVersions: Readonly<Record<string, GlobalDoc>>
 }
 
-const instanceOf = (site: SiteData, id: string): GlobalDocs => {
-  const found = docsDataOf(site).find((one) => one.id === id)
+const instanceOf = (docs: readonly GlobalDocs[], id: string): GlobalDocs => {
+  const found = docs.find((one) => one.id === id)
   if (!found) throw new Error(`The site has no docs instance "${id}".`)
   return found
 }
 
 /** The version and document of the page, and the same document in other versions. */
 export const useActiveDocContext = (id = 'default'): ActiveDocContext =>
-  activeContext(useShown(), id, useSite())
+  activeContext(useShown(), instanceOf(useGlobalDocs(), id), useSite())
 
-function activeContext({ route }: Shown, id: string, site: SiteData): ActiveDocContext {
-  const { versions } = instanceOf(site, id)
+function activeContext({ route }: Shown, { id, versions }: GlobalDocs, site: SiteData): ActiveDocContext {
   const version = 'version' in route && route.version?.instance === id ? route.version : null
   const activeVersion = versions.find(({ name }) => name === version?.name)
   if (!version || !activeVersion) return { alternateDocVersions: {} }
@@ -69,8 +69,9 @@ export interface DocVersionSuggestions {
 export function useDocVersionSuggestions(id = 'default'): DocVersionSuggestions {
   const shown = useShown()
   const site = useSite()
-  const latest = latestOf(instanceOf(site, id))
-  const doc = activeContext(shown, id, site).alternateDocVersions[latest.name]
+  const instance = instanceOf(useGlobalDocs(), id)
+  const latest = latestOf(instance)
+  const doc = activeContext(shown, instance, site).alternateDocVersions[latest.name]
   return { latestVersionSuggestion: latest, ...(doc ? { latestDocSuggestion: doc } : {}) }
 }
 
@@ -86,7 +87,7 @@ export interface PreferredVersion {
 export function useDocsPreferredVersion(id = 'default'): PreferredVersion {
   const { preferredVersions, preferVersion } = useBrowserState()
   const name = useStore(preferredVersions)[id]
-  const { versions } = instanceOf(useSite(), id)
+  const { versions } = instanceOf(useGlobalDocs(), id)
   return {
     preferredVersion: versions.find((version) => version.name === name) ?? null,
     savePreferredVersionName: (chosen) => preferVersion(id, chosen),
@@ -94,7 +95,7 @@ export function useDocsPreferredVersion(id = 'default'): PreferredVersion {
 }
 
 export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, GlobalVersion | null>> {
-  const docs = docsDataOf(useSite())
+  const docs = useGlobalDocs()
   const preferred = useStore(useBrowserState().preferredVersions)
   return Object.fromEntries(
     docs.map(({ id, versions }) => [id, versions.find(({ name }) => name === preferred[id]) ?? null]),
@@ -104,13 +105,14 @@ export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, Glo
 /** The version of the page, the preferred and the latest one, each once. */
 export function useDocsVersionCandidates(id = 'default'): readonly GlobalVersion[] {
   const site = useSite()
-  const { activeVersion } = activeContext(useShown(), id, site)
-  const { preferredVersion } = useDocsPreferredVersion(id)
-  const candidates = [activeVersion, preferredVersion, latestOf(instanceOf(site, id))]
-  return [...new Set(candidates.filter((one) => one !== undefined && one !== null))]
+  const instance = instanceOf(useGlobalDocs(), id)
+  const { activeVersion } = activeContext(useShown(), instance, site)
+  const preferred = useStore(useBrowserState().preferredVersions)[id]
+  const names = [activeVersion?.name, preferred, latestOf(instance).name]
+  return [...new Set(names)].flatMap((name) => instance.versions.find((one) => one.name === name) ?? [])
 }
 
-/** A document that the navbar links to, in the version of the page; null when it is not there. */
+/** A document in the version of the page, the preferred or the latest one; null when it is not there. */
 export function useLayoutDoc(docId: string, id = 'default'): GlobalDoc | null {
   const site = useSite()
   const versions = useDocsVersionCandidates(id)
@@ -124,10 +126,10 @@ export function useLayoutDoc(docId: string, id = 'default'): GlobalDoc | null {
     if (found) return { id: docId, path: writtenHref(found, site), ...(sidebar ? { sidebar } : {}) }
     if (mainDocId === docId) return { id: docId, path: mainHref }
   }
-  return null
+  return versions.flatMap(({ docs }) => docs.find((doc) => doc.id === docId) ?? [])[0] ?? null
 }
 
-/** A sidebar that the navbar links to. Throws when no version of it exists. */
+/** The first page of a sidebar. Throws when no version has it. */
 export function useLayoutDocsSidebar(
   sidebarId: string,
   id = 'default',
@@ -139,8 +141,11 @@ export function useLayoutDocsSidebar(
     (item) => item.type === 'docSidebar' && item.sidebarName === sidebarId && item.instance === id,
   )
   const found = [...versions.map(({ name }) => targets[name]), ...Object.values(targets)].find(Boolean)
-  if (!found)
-    throw new Error(`No version of the docs "${id}" has a sidebar "${sidebarId}" that the navbar links to.`)
+  if (!found) {
+    const own = versions.flatMap(({ sidebars }) => sidebars?.[sidebarId] ?? [])[0]
+    if (own) return own
+    throw new Error(`No version of the docs "${id}" has a sidebar "${sidebarId}".`)
+  }
   return { link: { label: found.label ?? sidebarId, path: writtenHref(found, site) } }
 }
 
@@ -165,7 +170,7 @@ export function useDocsContextualSearchTags(): string[] {
   const shown = useShown()
   const preferred = useStore(useBrowserState().preferredVersions)
   const tags = docsDataOf(site).map((instance) => {
-    const { activeVersion } = activeContext(shown, instance.id, site)
+    const { activeVersion } = activeContext(shown, instance, site)
     const chosen = instance.versions.find(({ name }) => name === preferred[instance.id])
     return getDocsVersionSearchTag(instance.id, (activeVersion ?? chosen ?? latestOf(instance)).name)
   })

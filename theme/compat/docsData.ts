@@ -1,5 +1,6 @@
 // The documentation as the global data of Docusaurus shows it. Of the documents, each version lists the main
-// one and those that the navbar links to: the browser does not know the others.
+// one and those that the navbar links to: allDocs.ts has the others.
+import type { AllDocs } from '../../build/shared/allDocs.ts'
 import type { NavbarItem } from '../../build/shared/navbarData.ts'
 import type { DocsInstanceData, DocsVersionData, SiteData } from '../../build/shared/siteData.ts'
 import { writtenHref } from './writtenHref.ts'
@@ -9,11 +10,14 @@ export interface GlobalDoc {
   /** URL of the document. */
   readonly path: string
   readonly sidebar?: string
+  readonly unlisted?: true
 }
 
 export interface GlobalVersion extends DocsVersionData {
   readonly docs: readonly GlobalDoc[]
   readonly draftIds: readonly string[]
+  /** By its name, the first page of a sidebar. Known where all documents are. */
+  readonly sidebars?: AllDocs[string][string]['sidebars']
 }
 
 export interface GlobalDocs extends Omit<DocsInstanceData, 'versions'> {

@@ -13,6 +13,8 @@ export interface CollectedHead {
   /** Classes of the element around the content. */
   wrapperClass: string | null
   tags: HeadElement[]
+  /** Whether a component has read the documents of the site. */
+  readsDocs?: boolean
 }
 
 /** Null in the browser. */

@@ -2,9 +2,10 @@
 
 import config from '@generated/docusaurus.config'
 import siteMetadata from '@generated/site-metadata'
+import { docsDataOf } from '../compat/docsData.ts'
+import { globalData } from '../compat/globalData.ts'
 import { useThemeConfig } from '../compat/themeConfig.ts'
 import { useSite } from '../context/site.tsx'
-import useGlobalData from './useGlobalData.ts'
 
 export default function useDocusaurusContext() {
   const site = useSite()
@@ -31,7 +32,8 @@ export default function useDocusaurusContext() {
       ...config.i18n,
     },
     codeTranslations: messages,
-    globalData: useGlobalData(),
+    // Of the docs, the main documents: nearly every site uses this hook, and few read all documents.
+    globalData: globalData(site, docsDataOf(site)),
     siteStorage: { type: storageType ?? 'localStorage', namespace: storageSuffix },
   }
 }

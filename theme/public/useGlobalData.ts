@@ -1,20 +1,10 @@
 // Data that content kinds share with every page, by kind and instance.
-import ofPlugins from '@generated/globalData'
-import { docsDataOf } from '../compat/docsData.ts'
+import { useGlobalDocs } from '../compat/allDocs.ts'
+import { globalData, type Instances } from '../compat/globalData.ts'
 import { useSite } from '../context/site.tsx'
 
-type Instances = Readonly<Record<string, unknown>>
-
 export default function useGlobalData(): Readonly<Record<string, Instances>> {
-  const site = useSite()
-  const docs = docsDataOf(site)
-  const ofLocale = site.plugins?.globalData ?? ofPlugins
-  return docs.length === 0
-    ? ofLocale
-    : {
-        ...ofLocale,
-        'docusaurus-plugin-content-docs': Object.fromEntries(docs.map((instance) => [instance.id, instance])),
-      }
+  return globalData(useSite(), useGlobalDocs())
 }
 
 interface Options {

@@ -22,6 +22,7 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
     site.locales.map((one) => [one.locale, blogsIn(one).flatMap((blog) => feedLinks(blog, config))]),
   )
   const locales = [...shared.sites].map(([locale, { data, file }]) => {
+    const docs = bundle.asksForDocs ? shared.allDocs(locale) : null
     const assets = {
       boot: bundle.boot,
       digests: digestsOf([bundle.script, ...bundle.styles], bundle, href),
@@ -33,7 +34,7 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
     return [
       locale,
       {
-        site: data,
+        site: docs ? { ...data, allDocs: docs.data } : data,
         assets,
         headLinks: [...(links.get(locale) ?? []), ...openSearchLinks(data, config), ...shared.app.links],
         metadata: [...configIn(locale, config).theme.metadata, ...shared.app.metadata],
@@ -79,11 +80,18 @@ export const headKey = ({
 
 /** Identity of what all pages share, whether or not it comes from files of the site. */
 export const sharedKey = (
-  { sites }: SharedData,
+  { sites, allDocs }: SharedData,
   context: RenderContext,
   history: { readonly shallow: boolean } | null,
 ): string =>
-  hashOf(headKey(context), String(history?.shallow), ...[...sites.values()].map(({ file }) => file.hash))
+  hashOf(
+    headKey(context),
+    String(history?.shallow),
+    ...[...sites].flatMap(([locale, { file }]) => {
+      const docs = context.locales[locale]?.site.allDocs ? allDocs(locale) : null
+      return docs ? [file.hash, docs.file.hash] : [file.hash]
+    }),
+  )
 
 /**
  * Elements that every page needs: the boot script, the search, and what the configuration puts into the head.

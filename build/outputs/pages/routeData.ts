@@ -12,7 +12,8 @@ import type { RouteData } from '../../shared/routeData.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
 import type { SharedData } from './shareData.ts'
 
-export function dataOf(route: Route, { context: ofSite }: SharedData, code: CodeContext): RouteData {
+export function dataOf(route: Route, shared: SharedData, code: CodeContext): RouteData {
+  const { context: ofSite } = shared
   const context = { ...ofSite, config: configIn(route.locale, ofSite.config) }
   const kind = kindOf(route, context.site)
   const data = kind.data(
@@ -25,10 +26,24 @@ export function dataOf(route: Route, { context: ofSite }: SharedData, code: Code
     context,
   )
   const shown = hasSlash(route, context.config) ? { ...data, slash: true as const } : data
+  const whole = withDocs(shown, route, { shared, bundle: code.bundle })
   return code.bundle.asksForOrigins
-    ? withOrigins(shown, wholeOriginOf(route, ofSite.config.baseUrl), kind.excerpts(route))
-    : shown
+    ? withOrigins(whole, wholeOriginOf(route, ofSite.config.baseUrl), kind.excerpts(route))
+    : whole
 }
+
+/** The URL of the file with all documents, for pages with code of the site. */
+function withDocs(
+  data: RouteData,
+  route: Route,
+  { shared, bundle }: { readonly shared: SharedData; readonly bundle: Bundle },
+): RouteData {
+  const found = bundle.asksForDocs && hasSiteCode(route, bundle) ? shared.allDocs(route.locale) : null
+  return found ? { ...data, allDocs: { href: found.href } } : data
+}
+
+const hasSiteCode = ({ source }: Route, { hasOwnParts, pages }: Bundle): boolean =>
+  hasOwnParts || (source !== null && pages[source] !== undefined)
 
 /**
  * Identity of the whole sidebar beside a page, where components of the site may show any of its items; else
@@ -40,7 +55,7 @@ export function wholeSidebar(
   shared: SharedData,
   { bundle }: CodeContext,
 ): string {
-  if (!bundle.hasOwnParts && (route.source === null || !bundle.pages[route.source])) return ''
+  if (!hasSiteCode(route, bundle)) return ''
   const key = 'sidebar' in data ? data.sidebar?.key : undefined
   return (key !== undefined && shared.context.sidebars.get(key)?.hash) || ''
 }

@@ -14,6 +14,7 @@ import type { HeadElement } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
 import type { AppPlan } from '../pwa/planApp.ts'
 import { alternatesOf } from './alternates.ts'
+import { type DocsOfLocale, openAllDocs } from './shareDocs.ts'
 import { type SharedFile, sharedFile } from './sharedFile.ts'
 import { shareSidebar } from './shareSidebar.ts'
 
@@ -21,6 +22,8 @@ export interface SharedData {
   readonly context: DataContext
   /** By language. */
   readonly sites: ReadonlyMap<string, { readonly data: SiteData; readonly file: SharedFile }>
+  /** All documents of a language; null without any. */
+  readonly allDocs: (locale: string) => DocsOfLocale | null
   readonly sidebarFiles: readonly SharedFile[]
   readonly app: AppPlan
   /** Elements that the configuration adds to every head in a language, with resolved URLs. */
@@ -71,6 +74,7 @@ export function shareData(
   return {
     context,
     sites,
+    allDocs: openAllDocs(site),
     sidebarFiles: [...sidebarFiles.values()],
     app,
     headTags: headTagsIn(site, hrefs, input.plugins?.injected ?? {}),

@@ -1,7 +1,8 @@
 // `@docusaurus/plugin-content-docs/client`: hooks about the documentation. An error names what was asked for
 // and what exists.
 import { use } from 'react'
-import { docsDataOf, type GlobalDocs, type GlobalVersion } from '../../compat/docsData.ts'
+import { useGlobalDocs } from '../../compat/allDocs.ts'
+import type { GlobalDocs, GlobalVersion } from '../../compat/docsData.ts'
 import { Nested, type VersionMetadata } from '../../compat/nestedDocs.ts'
 import {
   isVisibleSidebarItem,
@@ -53,7 +54,7 @@ export {
 
 /** All documentation instances of the site. Throws when there is none. */
 export function useAllDocsData(): Readonly<Record<string, GlobalDocs>> {
-  const docs = docsDataOf(useSite())
+  const docs = useGlobalDocs()
   if (docs.length === 0)
     throw new Error('This feature needs documentation, but the site has no docs instance.')
   return Object.fromEntries(docs.map((instance) => [instance.id, instance]))
@@ -61,7 +62,7 @@ export function useAllDocsData(): Readonly<Record<string, GlobalDocs>> {
 
 /** One instance. Throws when the site has none of that id. */
 export function useDocsData(id = 'default'): GlobalDocs {
-  const docs = docsDataOf(useSite())
+  const docs = useGlobalDocs()
   const found = docs.find((instance) => instance.id === id)
   if (!found)
     throw new Error(
@@ -82,8 +83,7 @@ interface Options {
 
 /** The instance of the page. With `failfast`, throws when there is none. */
 export function useActivePlugin({ failfast = false }: Options = {}): ActivePlugin | undefined {
-  const site = useSite()
-  const docs = docsDataOf(site)
+  const docs = useGlobalDocs()
   const { route } = useShown()
   const here = `${route.href}/`
   const instance = docs
