@@ -61,7 +61,7 @@ beforeAll(async () => {
           navbar: {
             title: 'Parts',
             logo: { src: 'logo.svg', alt: 'Logo' },
-            items: [{ to: '/group/one', label: 'One' }, { href: '/group/one', label: 'Same' }, { label: 'More', items: [{ to: '/group/two', label: 'Two' }] }],
+            items: [{ to: '/group/one', label: 'One' }, { href: '/group/one', label: 'Same' }, { label: 'More', items: [{ to: '/group/two', label: 'Two' }] }, { href: 'https://a.example', label: 'Buy', className: 'button button--primary buy', position: 'right' }],
           },
           footer: { links: [{ title: 'Links', items: [{ label: 'Two', to: '/group/two' }] }] },
         },
@@ -153,6 +153,25 @@ it('applies rules for the classes of the parts', async () => {
   const found = await stylesOf('classes', ['.menu__link', '.breadcrumbs', '.theme-code-block code'])
   const [link, list, code] = Object.values(found) as readonly (readonly string[])[]
   expect([link?.[0], list?.[2], code?.[3]]).toEqual(['rgb(18, 52, 86)', '3px', '4px'])
+})
+
+it('gives buttons of the navbar the size of its links, and hides them beside the mobile menu', async () => {
+  const tab = await browser.newPage()
+  const style = (selector: string) =>
+    tab.$eval(selector, (one) => {
+      const { display, padding, fontWeight } = getComputedStyle(one)
+      return [display, padding, fontWeight]
+    })
+  await tab.setViewport({ width: 1280, height: 900 })
+  await tab.goto(`${sites['plain']?.address}group/one/`)
+  expect(await style('.buy')).toEqual(['block', '4px 12px', '500'])
+  await tab.setViewport({ width: 390, height: 900 })
+  // Documents have a sidebar, which the menu shows first.
+  await tab.goto(`${sites['plain']?.address}none`)
+  expect((await style('.buy'))[0]).toBe('none')
+  await tab.click('.navbar__toggle')
+  await tab.waitForSelector('.navbar-sidebar__items .buy', { visible: true })
+  await tab.close()
 })
 
 it('marks a link of the navbar with "to" as active, and none with "href"', async () => {

@@ -31,6 +31,9 @@ export default () => <>
   <Suspense><Later /></Suspense>
 </>
 `,
+  'src/pages/plain.js': `import Layout from '@theme/Layout'
+export default () => <Layout noFooter={true}><h1 id="plain">Plain</h1></Layout>
+`,
   'src/components/Part.jsx': `import { translate } from '@docusaurus/Translate'
 import Link from '@docusaurus/Link'
 export default () => <Link id="part" to="/docs/a">{translate({ message: 'Part' })}</Link>
@@ -79,6 +82,14 @@ it('loads components of a page with require and import()', async () => {
     'Later',
     [],
   ])
+})
+
+it('hides a replaced footer on pages without one', async () => {
+  const { page } = await site.openToTheEnd('plain/')
+  const shown = () => page.$eval('#words', (one) => one.checkVisibility())
+  expect(await shown()).toBe(false)
+  await page.goto(new URL('../docs/a/', page.url()).href)
+  expect(await shown()).toBe(true)
 })
 
 it('gives the sidebar of the page to a menu of narrow screens', async () => {
