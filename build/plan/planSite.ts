@@ -2,13 +2,14 @@
 // problem.
 import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
+import { isOfPlugin } from '../kinds/plugin/index.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { inFile } from '../model/diagnostics.ts'
 import { dataIn } from '../model/inLanguages.ts'
 import { configIn, isOriginal, prefixOf } from '../model/locales.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, LocaleSite, SiteInput } from '../model/site.ts'
-import { routeKey } from '../shared/paths.ts'
+import { routeKey, type SourcePath } from '../shared/paths.ts'
 import { madeFiles } from './madeFiles.ts'
 import { planRedirects } from './redirects.ts'
 
@@ -75,18 +76,26 @@ function resolveClaims(routes: readonly Route[]): {
 
 function duplicates(claim: readonly Route[]): Diagnostic[] {
   const [winner, ...rest] = claim as [Route, ...Route[]]
-  const names = claim.map((route) => route.source ?? `the generated page ${route.path}`)
+  const names = claim.map(ownerOf)
   return rest.map((route) => {
-    const file = route.source ?? winner.source
+    const file = fileOf(route) ?? fileOf(winner)
     const spelling = route.path === winner.path ? '' : ' (differing only in case)'
     const found = {
       code: 'duplicateRoute' as const,
       line: file ? 1 : 0,
       column: 1,
       message: `The path ${route.path}${spelling} is used by ${names.join(' and ')}. The page of ${names[0]} is shown.`,
-      hint: 'Change the slug of one of them, or rename or remove a file.',
+      hint: claim.every(isOfPlugin)
+        ? 'Make the plugin add only one of them.'
+        : 'Change the slug of one of them, or rename or remove a file.',
       find: ['slug:'],
     }
     return file ? inFile(file, found) : { ...found, file }
   })
 }
+
+/** Files that the build writes for plugins are not mentioned. */
+const ownerOf = (route: Route): string =>
+  isOfPlugin(route) ? `the plugin ${route.plugin}` : (route.source ?? `the generated page ${route.path}`)
+
+const fileOf = (route: Route): SourcePath | null => (isOfPlugin(route) ? null : route.source)

@@ -88,7 +88,9 @@ function pageOf(
   project: Project,
 ): PluginRoute {
   const { root, config } = project
-  const file = join(pluginFolder(root, plugin.name, ''), 'routes', `${safeName(path) || 'index'}.jsx`)
+  // Paths such as /a/b and /a_b, or /a and /A, would have one name.
+  const name = `${safeName(path) || 'index'}-${hashOf(path, component).slice(0, 8)}`
+  const file = join(pluginFolder(root, plugin.name, ''), 'routes', `${name}.jsx`)
   const from = component.startsWith('.') ? join(root, component) : component
   writeGenerated(
     file,

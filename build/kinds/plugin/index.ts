@@ -46,6 +46,8 @@ export const plugin: ContentKind<never, PluginPageEntry> = {
   explain: () => ({}),
 }
 
+export const isOfPlugin = (route: Route): route is PluginPageEntry => route.kind === 'plugin'
+
 const planRoutes = ({ plugins, config }: SiteInput, { locale }: LocalePlace): readonly PluginPageEntry[] =>
   (plugins?.routes ?? [])
     .filter((route) => route.locale === locale)

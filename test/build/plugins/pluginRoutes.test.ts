@@ -129,3 +129,24 @@ it('have their data, context and neighbors, and the paths of the site', async ()
   expect(html).toContain('href="/base/blog/rss.xml" title="Site RSS Feed"')
   expect(out('blog/rss.xml')).toMatch(/<title>Site Blog<\/title>.*<description>Site Blog<\/description>/s)
 })
+
+it('are named by their plugin where a page has the same path', async () => {
+  writeFile(
+    root,
+    'site.config.mjs',
+    `
+    const routes = () => ['/docs/a/', '/b/', '/B/'].map((path) => ({ path, component: './Page.jsx' }))
+    export default { plugins: [{ name: '@owls/mice', version: '1', routes }] }`,
+  )
+  writeFile(root, 'Page.jsx', 'export default () => <p>Page</p>')
+  writeFile(root, 'docs/a.md', '# A\n')
+  const { stderr } = await runCommand(['check', root])
+  expect(stderr).toContain(
+    'docs/a.md:1:1  warning  duplicateRoute  The path /docs/a/ is used by docs/a.md and the plugin @owls/mice.',
+  )
+  expect(stderr).toContain(
+    `(site)  warning  duplicateRoute  The path /B/ (differing only in case) is used by the plugin @owls/mice and the plugin @owls/mice. The page of the plugin @owls/mice is shown.
+    Make the plugin add only one of them.`,
+  )
+  expect(stderr).not.toContain('.cache')
+})
