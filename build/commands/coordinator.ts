@@ -39,7 +39,12 @@ export const coordinatorCommand: Command = {
   sharedFlags: ['--url', '--cache'],
   async run(context) {
     const helpers = await fleet(context)
-    return buildOnce(context, { writes: true, helpers })
+    try {
+      return await buildOnce(context, { writes: true, helpers })
+    } finally {
+      // After an exception too: the connection would keep the process alive.
+      await helpers?.close()
+    }
   },
 }
 
@@ -71,11 +76,16 @@ async function fleet(context: CommandContext): Promise<Helpers | null> {
       const shared = fleetWorkers({ workers, store, dispatcher, exchange, give, run, sources, onDone })
       return { session: { ...session, workers: shared }, scan: started.scan }
     },
-    async close() {
+    close: once(async () => {
       for (const [name, { jobs, seconds }] of [...dispatcher.workers()].sort(([a], [b]) => (a < b ? -1 : 1)))
         terminal.info(`Worker ${name}: ${counted(jobs, 'job')}, ${seconds.toFixed(1)} s of work.`)
       await dispatcher.close()
       exchange.close()
-    },
+    }),
   }
+}
+
+const once = (act: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | null = null
+  return () => (done ??= act())
 }

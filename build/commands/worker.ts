@@ -37,25 +37,28 @@ export const workerCommand: Command = {
       throw new UsageError(
         `Redis at ${place.redisName} did not answer within ${idle} seconds. Check --redis.`,
       )
+    const closings: Closing[] = []
+    // Before there is a folder and until it is gone: a process that ends meanwhile would leave it behind.
+    const removeInterrupt = onInterrupt(async () => {
+      for (const close of closings) await close()
+    })
     const cacheFolder = mkdtempSync(join(tmpdir(), 'troodon-worker-'))
     const places = { ...placesOf(args, engine, project), cacheFolder, outDir: join(cacheFolder, 'dist') }
     const remove = () => rmSync(cacheFolder, { recursive: true, force: true })
     process.once('exit', remove)
-    const closings: Closing[] = []
-    const removeInterrupt = onInterrupt(async () => {
-      for (const close of closings) await close()
-    })
     // One thread more than there are cores' worth of work: this one talks to Redis, which must not wait.
     const opened = openSession({ ...places, project, threads: threadCount() + 1, onlyThreads: true })
     // A thread that still starts writes to the folder.
-    closings.push(() => opened.workers.close())
+    let closing: Promise<void> | null = null
+    const closeThreads = () => (closing ??= opened.workers.close())
+    closings.push(closeThreads)
     try {
       return await work(await withPlugins(opened), { ...place, idle, context, closings })
     } finally {
-      removeInterrupt()
-      await opened.workers.close()
+      await closeThreads()
       process.off('exit', remove)
       remove()
+      removeInterrupt()
       terminal.info('The worker has ended.')
     }
   },

@@ -117,6 +117,15 @@ describe.skipIf(!hasRedis)('a fleet', () => {
     expect(readdirSync(temporary)).toEqual([])
   })
 
+  it('ends when the configuration is wrong', async () => {
+    const wrong = join(folder.path, 'wrong')
+    mkdirSync(wrong)
+    writeFileSync(join(wrong, 'site.config.json'), '{ "titel": "Owls" }')
+    const { status, stderr } = await startCoordinator({ ...place, root: wrong }).done
+    expect(status).toBe(2)
+    expect(stderr).toContain('titel is not an option')
+  })
+
   it('refuses a worker with other files, and goes on without workers', async () => {
     const other = join(folder.path, 'other')
     cpSync(place.root, other, { recursive: true })
