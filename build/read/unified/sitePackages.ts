@@ -52,13 +52,17 @@ export async function loadUnified(places: Places): Promise<UnifiedPackages> {
   }
 }
 
-/** Looks where the site has it, then where the packages of Docusaurus have it, each in its own folder. */
-function find(name: string, places: Places): string | null {
-  for (const from of origins(places)) {
-    const file = resolved(name, from, places)
+/**
+ * Looks where the site has it, then where the packages of Docusaurus have it, each in its own folder. Only
+ * what none of them has comes from the engine: its version may read a text in another way.
+ */
+function find(name: string, { root, engineRoot }: Places): string | null {
+  const ofSite = { root, engineRoot: root }
+  for (const from of origins(ofSite)) {
+    const file = resolved(name, from, ofSite)
     if (file !== null) return file
   }
-  return null
+  return resolved(name, join(root, 'package.json'), { root, engineRoot })
 }
 
 function* origins(places: Places): Generator<string> {
