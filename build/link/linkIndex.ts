@@ -1,6 +1,7 @@
 // Everything that a link can lead to: routes by path, routes by file, static files. Made once per build, from
 // the plan.
 import type { BrokenUrlHook } from '../model/config/markdownExtensions.ts'
+import { type FilesAround, nothingAround } from '../model/filesAround.ts'
 import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
@@ -15,6 +16,7 @@ export interface LinkIndex {
    */
   readonly bySource: ReadonlyMap<string, ReadonlyMap<SourcePath, RoutePath>>
   readonly files: ReadonlySet<SourcePath>
+  readonly around: FilesAround
   /** Files that the build writes besides pages, without the base URL. */
   readonly madeFiles: ReadonlySet<string>
   /** Route key → URL that it redirects to, with the base URL. */
@@ -64,6 +66,7 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     bySource,
     bySegment,
     files: input.files,
+    around: input.around ?? nothingAround,
     madeFiles: site.madeFiles,
     redirects: new Map(site.redirects.map(({ from, to }) => [routeKey(from), to])),
     hooks: {

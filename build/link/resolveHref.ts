@@ -105,7 +105,7 @@ export function* markdownCandidates(path: string, from: LinkOrigin, index: LinkI
       yield sourcePath(joinPath(folder, path.replace(/^\/+/, '')))
   }
   if (path.startsWith('/') || from.source === null) return
-  for (const folder of foldersOf(from)) yield sourcePath(joinPath(folder, path))
+  for (const folder of foldersOf(from)) yield index.around.nameOf(joinPath(folder, path))
 }
 
 /** The folders of the page's kind, the translated one first, then the content folder and the root. */
@@ -129,7 +129,7 @@ function foldersOf({ source, route }: LinkOrigin): readonly string[] {
 function resolveSite(path: string, parts: HrefParts, _from: LinkOrigin, index: LinkIndex): Resolution | null {
   if (!path.startsWith('@site/')) return null
   return (
-    fileAt(sourcePath(joinPath(path.slice('@site/'.length))), parts, index) ?? {
+    fileAt(joinPath(path.slice('@site/'.length)), parts, index) ?? {
       kind: 'broken',
       reason: 'file',
       draft: false,
@@ -221,7 +221,7 @@ function resolveFile(path: string, parts: HrefParts, from: LinkOrigin, index: Li
   const rest = parts.query + parts.hash
   if (!path.startsWith('/'))
     for (const folder of foldersOf(from)) {
-      const found = fileAt(sourcePath(joinPath(folder, path)), parts, index)
+      const found = fileAt(joinPath(folder, path), parts, index)
       if (found) return found
     }
   const base = index.baseUrl.replace(/\/$/, '')
@@ -238,9 +238,10 @@ function resolveFile(path: string, parts: HrefParts, from: LinkOrigin, index: Li
   return null
 }
 
-function fileAt(source: SourcePath, parts: HrefParts, index: LinkIndex): Resolution | null {
+function fileAt(path: string, parts: HrefParts, index: LinkIndex): Resolution | null {
   const rest = parts.query + parts.hash
-  if (!index.files.has(source)) return null
+  const source = index.around.nameOf(path)
+  if (!index.files.has(source) && !index.around.has(source)) return null
   const directory = index.staticDirectories.find((folder) => source.startsWith(`${folder}/`))
   return directory === undefined
     ? { kind: 'asset', source, rest }

@@ -3,6 +3,7 @@
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Diagnostic } from './diagnostics.ts'
 import type { SplitText } from './docusaurusPost.ts'
+import type { FilesAround } from './filesAround.ts'
 import { marksOf, type PageFacts } from './page.ts'
 import type { PluginOutcome } from './pluginOutcome.ts'
 import type { Config } from './project.ts'
@@ -20,6 +21,8 @@ export interface SiteInput {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   /** Every file that was found, whatever its kind. */
   readonly files: ReadonlySet<SourcePath>
+  /** Files around the content folders. None if it is left out. */
+  readonly around?: FilesAround
   /** Parsed JSON, YAML and sidebar modules by source. */
   readonly data: ReadonlyMap<SourcePath, unknown>
   /** Date and author of the last commit by source; null when git has no full history. */

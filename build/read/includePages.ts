@@ -8,6 +8,7 @@ import { fileSyntax } from '../markdown/fileSyntax.ts'
 import { outsideHint, readableFolders } from '../model/config/readableFolders.ts'
 import { type Diagnostic, inFile, type LocalDiagnostic } from '../model/diagnostics.ts'
 import type { BodyRef, IncludeFact, PageFacts } from '../model/page.ts'
+import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { missingHash } from '../reuse/buildKey.ts'
@@ -17,6 +18,8 @@ import type { Store } from '../reuse/store.ts'
 import { byName } from '../shared/byName.ts'
 import { folderOf, includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { composePage, type IncludedPart } from './composePage.ts'
+import { openFilesAround } from './filesAround.ts'
+import { type NamePlaces, nameIncludes } from './includeNames.ts'
 import type { ParseResult } from './parseFile.ts'
 
 export interface IncludedPages {
@@ -32,6 +35,8 @@ export interface IncludeOptions {
   readonly store: Store
   readonly markdownKey: string
   readonly workers: { readonly inline: () => Promise<IncludeWork> }
+  readonly engineRoot: string
+  readonly plugins: Pick<PluginOutcome, 'browser'>
 }
 
 interface IncludeWork {
@@ -41,23 +46,26 @@ interface IncludeWork {
   readonly codeFile: (key: string, text: string, info: string) => readonly LocalDiagnostic[]
 }
 
-interface State extends Omit<IncludeOptions, 'workers' | 'store'> {
+interface State extends Pick<IncludeOptions, 'project' | 'markdownKey'> {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   /** Files of the content and static folders. */
   readonly files: ReadonlySet<SourcePath>
   readonly work: IncludeWork
+  readonly names: NamePlaces
   /** Whether content may show a file, by its absolute path. */
   readonly isReadable: (file: string) => boolean
   readonly diagnostics: Diagnostic[]
   readonly outside: Map<SourcePath, string>
   readonly composed: Map<SourcePath, PageFacts>
+  /** Files that are included, but in no content folder. Pages with code need their links. */
+  readonly outsidePages: Map<SourcePath, PageFacts>
 }
 
 /** The pages with the facts of the files that they include. */
 export async function includePages(
   pages: ReadonlyMap<SourcePath, PageFacts>,
   files: ReadonlySet<SourcePath>,
-  { project, store, markdownKey, workers }: IncludeOptions,
+  { project, store, markdownKey, workers, engineRoot, plugins }: IncludeOptions,
 ): Promise<IncludedPages> {
   const including = [...pages].filter(([, facts]) => facts.includes)
   if (including.length === 0) return { pages, diagnostics: [], outside: new Map() }
@@ -67,13 +75,19 @@ export async function includePages(
     project,
     markdownKey,
     work: await workers.inline(),
+    names: {
+      ...{ root: project.root, engineRoot, aliases: plugins.browser.aliases },
+      around: openFilesAround(project),
+    },
     isReadable: openReadable(readableFolders(project)),
     diagnostics: [],
     outside: new Map(),
     composed: new Map(),
+    outsidePages: new Map(),
   }
   const all = new Map(pages)
   for (const [source, facts] of including) all.set(source, compose({ source, above: [] }, facts, state))
+  for (const [source, facts] of state.outsidePages) all.set(source, facts)
   await store.flush()
   const outside = new Map([...state.outside].sort(byName))
   return { pages: all, diagnostics: state.diagnostics, outside }
@@ -89,7 +103,8 @@ function compose(place: Place, facts: PageFacts, state: State): PageFacts {
   const known = state.composed.get(place.source)
   if (known) return known
   if (!facts.includes) return facts
-  const whole = composePage(facts, (include) => partOf(include, place, state))
+  const named = nameIncludes(facts, place.source, state.names)
+  const whole = composePage(named, (include) => partOf(include, place, state))
   state.composed.set(place.source, whole)
   return whole
 }
@@ -160,8 +175,11 @@ function includedFacts(
     })
     return null
   }
-  const facts = state.pages.get(target) ?? parseOutside(target, state)
-  return facts && compose({ source: target, above: [...above, source] }, facts, state)
+  const known = state.pages.get(target)
+  const facts = known ?? parseOutside(target, state)
+  const whole = facts && compose({ source: target, above: [...above, source] }, facts, state)
+  if (whole && !known) state.outsidePages.set(target, whole)
+  return whole
 }
 
 /** A Markdown file outside the content, such as the project's README. */

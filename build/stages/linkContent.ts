@@ -63,9 +63,10 @@ export async function linkContent(
   const checked = checkLinks(site, index, others, keptLinks)
 
   onStage('images')
+  const around = planned.around.seen()
   const images = await readAssets(checked.assets, { root: project.root, store, hashOfFile: planned.hashOf })
   const cards = await planCards({ site, shared, index, files, titles: inspected.titles, store })
-  const outside = new Map([...planned.outside, ...cards.outside, ...watchedBy(session)])
+  const outside = new Map([...planned.outside, ...around, ...cards.outside, ...watchedBy(session)])
   // If a page offers a data file, the file can belong to another group.
   const recorded = checked.assets.some(({ source }) => data.has(source)) ? noKeys : keys(outside)
   keptLinks.save(recorded)
@@ -78,8 +79,7 @@ export async function linkContent(
       bundle,
       shared,
       context,
-      inspected,
-      notices,
+      ...{ inspected, notices },
       plugins: session.plugins,
       resolutions: checked.resolutions,
       assets: images.assets,

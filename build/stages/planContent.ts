@@ -12,6 +12,7 @@ import { type SharedData, shareData } from '../outputs/pages/shareData.ts'
 import { planApp } from '../outputs/pwa/planApp.ts'
 import { planSite } from '../plan/planSite.ts'
 import { emptySite } from '../problems/missingContent.ts'
+import { openFilesAround } from '../read/filesAround.ts'
 import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import { openGroupPlans } from '../reuse/groupPlans.ts'
@@ -67,12 +68,14 @@ const siteInput = (
     messages,
     mermaid,
     plugins,
-  }: Pick<ReadSite, 'pages' | 'files' | 'data' | 'history' | 'messages' | 'mermaid' | 'plugins'>,
+    around,
+  }: Pick<ReadSite, 'pages' | 'files' | 'around' | 'data' | 'history' | 'messages' | 'mermaid' | 'plugins'>,
   { config, configFile, root }: Project,
 ): SiteInput => ({
   config,
   configFile,
   ...withContentChanges({ pages, files }, plugins.contentChanges),
+  around,
   data,
   history: history?.commits ?? null,
   messages,
@@ -92,5 +95,6 @@ export async function planInput(
   const { data } = await readData(started.files, { ...session, root, config, kinds: contentKinds })
   const messages = await readMessages(config.i18n.builtLocales)
   const history = await siteHistory(session)
-  return siteInput({ ...started, pages, data, history, messages, mermaid: null }, project)
+  const around = openFilesAround(project)
+  return siteInput({ ...started, pages, around, data, history, messages, mermaid: null }, project)
 }

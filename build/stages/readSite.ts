@@ -12,6 +12,7 @@ import { findMermaid, type MermaidFiles } from '../outputs/mermaidFiles.ts'
 import { missingMermaid, shallowClone } from '../problems/environment.ts'
 import { missingFolders } from '../problems/missingContent.ts'
 import { withoutUnshown } from '../problems/withoutUnshown.ts'
+import { type FoundAround, openFilesAround } from '../read/filesAround.ts'
 import { includePages } from '../read/includePages.ts'
 import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
@@ -33,6 +34,7 @@ export interface ReadSite extends StartedBuild {
   readonly data: ReadonlyMap<SourcePath, unknown>
   /** Included files outside the content folders, with the hash of their content. */
   readonly outside: ReadonlyMap<SourcePath, string>
+  readonly around: FoundAround
   /** Texts of the interface that Troodon has in each language. */
   readonly messages: SiteInput['messages']
   /** Null when no page shows dates or authors of changes. */
@@ -74,6 +76,7 @@ export async function readSite(
     parsed,
     data,
     outside: new Map([...outside, ...byModules]),
+    around: openFilesAround(project),
     history: commits,
     messages,
     mermaid,

@@ -72,14 +72,14 @@ export function packageLinks({ work, root, engineRoot }: LinkedFolders): Package
       return isWithin(path, work) ? engineRoot + path.slice(work.length) : path
     },
     workPath(file) {
+      // Pages know the links of a Markdown file by its path.
+      if (/\.mdx?$/i.test(file)) return realWorkPath(file, { work, root })
       const own = [...links].find(
         ([real]) => isWithin(file, real) && !file.slice(real.length).includes(modules),
       )
       if (own) return own[1] + file.slice(own[0].length)
-      const at = file.lastIndexOf(modules)
-      if (at === -1 || (isWithin(file, root) && !file.slice(root.length).includes(modules)))
-        return workPathOf(file, { work, root })
-      const folder = file.slice(0, at) + modules + nameIn(file)
+      if (!isInPackage(file, root)) return workPathOf(file, { work, root })
+      const folder = file.slice(0, file.lastIndexOf(modules)) + modules + nameIn(file)
       return linkOf(folder) + file.slice(folder.length)
     },
     broughtAlong(path) {
@@ -97,6 +97,13 @@ export function packageLinks({ work, root, engineRoot }: LinkedFolders): Package
     },
   }
 }
+
+/** Whether a file is in `node_modules`. The site itself may be in one. */
+const isInPackage = (file: string, root: string): boolean =>
+  (isWithin(file, root) ? file.slice(root.length) : file).includes(modules)
+
+const realWorkPath = (file: string, { work, root }: Omit<LinkedFolders, 'engineRoot'>): string =>
+  workPathOf(realpathSync(file), { work, root: realpathSync(root) })
 
 /** `@scope/name` or `name` after the last `node_modules`. */
 const nameIn = (path: string): string => {
