@@ -10,7 +10,7 @@ import { relativePath } from '../../io/osPath.ts'
 import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
 import { hasDefaultExport } from '../resolve/hasDefaultExport.ts'
 import { withFileUrls } from './fileUrls.ts'
-import { withConfig } from './pagePropsPlugin.ts'
+import { withPageProps } from './pagePropsPlugin.ts'
 
 const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.jsx': 'jsx', '.js': 'jsx' }
 
@@ -42,7 +42,7 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
         // On the first line, so that line numbers in messages stay correct.
         if (!loader) return null
         const code = withFileUrls(withDynamicRequests(readFileSync(path, 'utf8')))
-        const page = entries.includes(path) ? withConfig(code) : null
+        const page = entries.includes(path) ? withPageProps(code) : null
         return { contents: `import ${JSON.stringify(frame)};${page ?? code}`, loader }
       })
       build.onResolve({ filter: /./ }, async (request) => {

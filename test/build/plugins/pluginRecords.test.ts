@@ -30,6 +30,14 @@ const files: Readonly<Record<string, string>> = {
   'src/pages/bare.jsx': `import useRouteContext from '@docusaurus/useRouteContext'
 export default () => <pre>{JSON.stringify(useRouteContext())}</pre>
 `,
+  'src/pages/routed.jsx': `export default ({ location, match, route, history }) =>
+  <pre>{JSON.stringify([location.pathname, match.isExact, match.url, route.exact, typeof history.push])}</pre>
+`,
+  'src/pages/classy.jsx': `import { Component } from 'react'
+export default class Classy extends Component {
+  render() { return <pre>{JSON.stringify(this.props.location.pathname)}</pre> }
+}
+`,
   'src/Above.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
 export default ({ route }) => renderRoutes(route.routes)
 `,
@@ -85,6 +93,10 @@ it('gives methods the content of each language and all plugins with their option
       version: { type: 'package', name: '@docusaurus/plugin-sitemap', version: '3.10.2' },
     },
   ])
+
+  const routed = shown('routed/index.html')
+  expect(routed).toEqual(['/base/routed', true, '/base/routed', true, 'function'])
+  expect(shown('classy/index.html')).toBe('/base/classy')
 
   // A page without the layout belongs to a plugin too.
   expect(shown('bare/index.html')).toEqual({
