@@ -1,6 +1,6 @@
 // One build, as the list of its stages. `watch` calls the same function again with a session that is still
 // open.
-import { untilNothingIsLeftOut } from './io/leftOutCode.ts'
+
 import { contentKinds } from './kinds/index.ts'
 import type { BuildResult } from './model/buildResult.ts'
 import { type Diagnostic, hasErrors, preventsWriting } from './model/diagnostics.ts'
@@ -17,6 +17,7 @@ import { planContent } from './stages/planContent.ts'
 import { afterPublished, withPlugins } from './stages/plugins.ts'
 import { readSite, siteHistory } from './stages/readSite.ts'
 import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
+import { untilNothingIsLeftOut } from './stages/untilNothingIsLeftOut.ts'
 import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 

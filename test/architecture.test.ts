@@ -123,6 +123,11 @@ it('has no comment line of more than 110 characters, as biome wraps code only', 
   expect(long).toEqual([])
 })
 
+it('begins each file with a comment about it', () => {
+  const bare = files.filter((file) => !/^(?:#!.*\n)?\/[/*]/.test(readFileSync(file, 'utf8')))
+  expect(bare).toEqual([])
+})
+
 it('is described in ARCHITECTURE.md by folders and files that exist', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8')
   const named = [...text.matchAll(/`((?:build|theme|test|scripts)\/[\w./-]+)`/g)].map(([, path = '']) => path)

@@ -1,3 +1,4 @@
+// The class names that the style of the navbar and `hideOnScroll` add to it.
 import type { Config } from '../model/project.ts'
 
 /** The class names of the navbar, if they are not those of every site. */

@@ -1,3 +1,4 @@
+// Types of packages that have none.
 declare module 'markdown-it-emoji' {
   export const full: unknown
 }

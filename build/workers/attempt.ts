@@ -1,3 +1,4 @@
+// One job of a thread that the code of a page may end with an exception: a message instead, with its place.
 import { type CodePlace, codePlaceOf } from '../model/codePlace.ts'
 import { messageChain } from '../model/messageChain.ts'
 

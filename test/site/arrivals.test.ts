@@ -1,3 +1,4 @@
+// Redirects of the built site in a browser.
 import { describe, expect, it } from 'vitest'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 

@@ -1,3 +1,4 @@
+// Components of Markdown pages in a browser.
 import { describe, expect, it } from 'vitest'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 

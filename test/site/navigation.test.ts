@@ -1,3 +1,4 @@
+// Navigation without full loads in a browser: focus, scroll position, history.
 import type { HTTPRequest, Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import { siteInBrowser } from '../support/siteInBrowser.ts'

@@ -1,3 +1,4 @@
+// The controls around a page in a browser: versions, color mode, sidebar.
 import { describe, expect, it } from 'vitest'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 import { textOf } from '../support/visit.ts'

@@ -1,3 +1,4 @@
+// Types of a package that has none.
 declare module 'commonmark-spec' {
   export const tests: readonly {
     readonly number: number

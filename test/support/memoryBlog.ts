@@ -1,3 +1,4 @@
+// Blogs of files in memory.
 import { blogsIn } from '../../build/kinds/blog/index.ts'
 import type { LocaleSite } from '../../build/model/site.ts'
 import { memorySite } from './memorySite.ts'

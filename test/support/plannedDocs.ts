@@ -1,3 +1,4 @@
+// Planned documents and sidebars in a short form for expectations.
 import type { DocsVersion, SidebarEntry } from '../../build/model/docs.ts'
 
 const stop = (version: DocsVersion, id: string, step: -1 | 1): string | null => {

@@ -1,3 +1,4 @@
+// PostCSS as an installed package of a test site.
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 

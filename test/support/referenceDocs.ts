@@ -1,3 +1,4 @@
+// The plan of a site as Docusaurus makes it, from recorded files.
 export interface TreeItem {
   readonly doc?: string
   readonly category?: string

@@ -1,9 +1,9 @@
 // esbuild plugin for the server's code: leaves out large modules that are imported later. Bundling an editor
 // such as Monaco takes seconds and hundreds of MB, and no page loads it while it is rendered.
 import type { Plugin } from 'esbuild'
-import { leftOutModule } from '../../io/leftOutCode.ts'
 import { relativePath } from '../../io/osPath.ts'
 import type { IsLargeImport } from './largeImports.ts'
+import { leftOutModule } from './leftOutModule.ts'
 
 /** Must come before all other plugins. `isLarge` waits for the run that bundles everything. */
 export function leaveOutPlugin(isLarge: Promise<IsLargeImport>): Plugin {

@@ -20,7 +20,7 @@ export function resolveModule(id: string, { from, engineRoot }: ResolveOptions):
   const isPath = isPathId(id)
   const found = isPath
     ? findFile(resolve(dirname(from), id))
-    : (findPackage(id, from) ?? findPackage(id, join(engineRoot, 'package.json')))
+    : (packageEntry(id, from) ?? packageEntry(id, join(engineRoot, 'package.json')))
   if (found === null)
     throw Object.assign(
       new Error(`Cannot find ${isPath ? 'module' : 'package'} '${id}' imported from ${from}`),
@@ -60,7 +60,7 @@ function findMain(folder: string): string | null {
 }
 
 /** As Node finds it for `require`, else as for `import`. */
-function findPackage(id: string, from: string): string | null {
+function packageEntry(id: string, from: string): string | null {
   const require = createRequire(from)
   try {
     return require.resolve(id)

@@ -1,3 +1,4 @@
+// The site that the pictures of the documentation show.
 import { defineConfig } from 'troodon'
 
 // The site that most pictures of the documentation show.

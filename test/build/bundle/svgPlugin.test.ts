@@ -1,3 +1,4 @@
+// SVG files that code imports as components.
 import { expect, it } from 'vitest'
 import { readSvg } from '../../../build/bundle/load/svgPlugin.ts'
 

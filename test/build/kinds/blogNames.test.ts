@@ -1,3 +1,4 @@
+// What the file name of a post says: its date and its path.
 import { describe, expect, it } from 'vitest'
 import { isoDate, readName } from '../../../build/kinds/blog/posts.ts'
 import { slugOf } from '../../../build/kinds/tags.ts'

@@ -1,3 +1,4 @@
+// Mistakes in the files of a blog, with their messages.
 import { describe, expect, it } from 'vitest'
 import { blogOf, post } from '../../support/memoryBlog.ts'
 

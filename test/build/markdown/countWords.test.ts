@@ -1,3 +1,4 @@
+// The number of words of a text, in languages with and without spaces.
 import { expect, it } from 'vitest'
 import { countWords } from '../../../build/markdown/countWords.ts'
 

@@ -1,3 +1,4 @@
+// Rules of markdown-it that a feature extends.
 import createParser from 'markdown-it'
 import { expect, it } from 'vitest'
 import { wrapRule } from '../../../build/markdown/wrapRule.ts'

@@ -1,3 +1,4 @@
+// Which name a message suggests for one that is misspelled.
 import { expect, it } from 'vitest'
 import { nearest } from '../../../build/model/text/nearest.ts'
 

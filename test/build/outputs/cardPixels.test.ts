@@ -1,3 +1,4 @@
+// The shapes of letters as pixels of a social card.
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// The size and the lines of a title on a social card.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ellipsis, fitText } from '../../../build/outputs/cards/fitText.ts'

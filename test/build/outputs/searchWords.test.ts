@@ -1,3 +1,4 @@
+// The words of a text for the search, and those that a query with a typo finds.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchTerms } from '../../../build/shared/searchTerms.ts'

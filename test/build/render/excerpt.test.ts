@@ -1,3 +1,4 @@
+// The part of a post that lists show.
 import { describe, expect, it } from 'vitest'
 import { closed, separateIds, withoutTitle, withWholeAddresses } from '../../../build/render/excerpt.ts'
 

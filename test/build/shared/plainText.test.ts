@@ -1,3 +1,4 @@
+// HTML as plain text, and what it needs of a security policy.
 import { expect, it } from 'vitest'
 import { plainText } from '../../../build/shared/plainText.ts'
 import { isPlain, policyFacts } from '../../../build/shared/policyFacts.ts'

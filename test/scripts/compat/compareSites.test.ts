@@ -1,3 +1,4 @@
+// The comparison of two built sites: their routes, and the first difference of each page.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,3 +1,4 @@
+// What the comparison of sites reads from the HTML of a page.
 import { describe, expect, it } from 'vitest'
 import { otherLanguages } from '../../../scripts/compat/languageFilter.ts'
 import { pageFacts, routeOf } from '../../../scripts/compat/pageFacts.ts'

@@ -1,3 +1,4 @@
+// The mobile menu in a browser: focus, history and motion.
 import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import { slideDuration } from '../../../theme/layout/slide.ts'
