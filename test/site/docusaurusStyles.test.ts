@@ -23,6 +23,8 @@ export default () => (
     <button className="button button--primary button--lg">Go</button>
     <div className="card"><div className="card__body"><p>Card</p></div></div>
     <h3 className={styles.tight}>Own</h3>
+    <button className="tiny">Tiny</button>
+    <img className="gone" alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" />
     <p className={\`\${styles.tight} margin-bottom--xl\`}>Utility</p>
   </Layout>
 )
@@ -155,7 +157,7 @@ it.each([
         'docusaurus.config.js': `module.exports = { title: 'Look', url: 'https://site.example', baseUrl: '/', ${config} onBrokenAnchors: 'ignore', presets: [['classic', { docs: false, blog: false, theme: { customCss: './own.css' } }]], themeConfig: { navbar: { logo: { src: '/logo.svg' } } } }`,
         'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>',
         'own.css':
-          ':root { --ifm-heading-margin-bottom: 9px } @layer base { h2 { font-size: 50px } } img { height: auto }',
+          ':root { --ifm-heading-margin-bottom: 9px } @layer base { h2 { font-size: 50px } } @layer utilities { .tiny { font-size: 7px; color: #fff } .gone { display: none } } img { height: auto }',
         ...(footer && { 'src/theme/Footer.jsx': footer }),
       })
       const layered = await buildAndServe(root)
@@ -166,6 +168,13 @@ it.each([
         return [fontSize, marginBottom]
       })
       expect(found).toEqual([size, '9px'])
+      // Docusaurus has no rules for these.
+      const tiny = await tab.$eval('.tiny', (one) => [
+        getComputedStyle(one).fontSize,
+        getComputedStyle(one).color,
+      ])
+      expect(tiny).toEqual(['7px', 'rgb(255, 255, 255)'])
+      expect(await tab.$eval('.gone', (one) => getComputedStyle(one).display)).toBe('none')
       expect(await tab.$eval('.navbar__logo img', (logo) => getComputedStyle(logo).height)).toBe('32px')
       await tab.close()
       layered.close()

@@ -14,9 +14,10 @@ export function docusaurusImport(site: Site, work: string): string | null {
   if (!site.isDocusaurus) return null
   const prefix = layerPrefix(site)
   const sheet = (name: string) => JSON.stringify(join(work, 'theme/styles/docusaurus', name))
+  const undone = `@import ${sheet('undone.css')} layer(${prefix}components);`
   // Without that flag, the style sheet of Docusaurus is in no layer, so it wins over all that are.
-  if (prefix !== '') return `@import ${sheet('index.css')} layer(${prefix}utilities);`
-  return `@import ${sheet('ownParts.css')};\n@import ${sheet('index.css')};`
+  if (prefix !== '') return `${undone}\n@import ${sheet('index.css')} layer(${prefix}utilities);`
+  return `${undone}\n@import ${sheet('ownParts.css')};\n@import ${sheet('index.css')};`
 }
 
 /** The style sheets of the theme, where they are bundled with those of the site. */
