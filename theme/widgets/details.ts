@@ -23,6 +23,8 @@ const closing = new WeakSet<HTMLDetailsElement>()
 function toggle(box: HTMLDetailsElement): void {
   const from = box.offsetHeight
   const closes = box.open && !closing.has(box)
+  // Style sheets of packages for Docusaurus turn the sign of the summary by it.
+  if (box.dataset['collapsed'] !== undefined) box.dataset['collapsed'] = String(closes)
   closing.delete(box)
   for (const running of box.getAnimations()) running.cancel()
   box.open = !closes
