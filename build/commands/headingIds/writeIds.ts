@@ -31,7 +31,7 @@ export async function writeIds(text: string, find: FindHeadings, options: IdOpti
   return { ...written, changed: changedLines(text, written.text) }
 }
 
-/** All ids at once; if one of them cannot be written, one after the other. */
+/** All ids at once; if one of them cannot be written, one after the other, until no more can be. */
 async function withPlaces(
   before: string,
   places: readonly HeadingPlace[],
@@ -43,16 +43,22 @@ async function withPlaces(
   const lines = before.split('\n')
   const wanted = places.filter((place) => migrate || !isWritten(place, lines))
   const fits = async (some: readonly string[]) => isSame(places, await find(some.join('\n')))
-  const all = wanted.reduce(add, lines)
-  if (await fits(all)) return { text: all.join('\n'), left: [] }
   let kept: readonly string[] = lines
-  const left: number[] = []
-  for (const place of wanted) {
-    const next = add(kept, place)
-    if (await fits(next)) kept = next
-    else left.push(place.line)
+  let open = wanted
+  // A written id can make another one possible.
+  for (let before = -1; open.length !== before && open.length > 0; ) {
+    before = open.length
+    const all = open.reduce(add, kept)
+    if (await fits(all)) return { text: all.join('\n'), left: [] }
+    const left: HeadingPlace[] = []
+    for (const place of open) {
+      const next = add(kept, place)
+      if (await fits(next)) kept = next
+      else left.push(place)
+    }
+    open = left
   }
-  return { text: kept.join('\n'), left }
+  return { text: kept.join('\n'), left: open.map(({ line }) => line) }
 }
 
 /** Whether a text still has these headings, with the same words and ids. */

@@ -87,6 +87,13 @@ it('writes the other ids when one cannot be written', async () => {
   expect(await written(result.text)).toEqual({ text: result.text, changed: 0, left: [3] })
 })
 
+it('writes an id that only another one makes possible', async () => {
+  const text = ')\n---\n\n## -1\n\n## _-a\n\n[\n---\n'
+  const result = await written(text)
+  expect(result.text).toContain('## -1 {#-1}')
+  expect(await written(result.text)).toEqual({ ...result, changed: 0 })
+})
+
 it('any words: the ids stay the same, and a second time changes nothing', async () => {
   const words = fc.string({ unit: fc.constantFrom(...'ab Ü#{}*`_$&-.[]()\\:!1'), minLength: 1 })
   const line = fc.oneof(
