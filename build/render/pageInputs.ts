@@ -39,6 +39,7 @@ const names: Readonly<Record<string, string>> = {
   post: 'the data of the post',
   unlisted: 'the visibility',
   draft: 'the visibility',
+  allDocs: 'the list of all documents',
 }
 
 /** Name → identity. `digest` is the caller's hash. */
