@@ -62,6 +62,8 @@ export async function readSite(
     ...bundleOptions(session, started.componentPages),
     codePages: codePages(pages, config),
   })
+  // A build that stops before it waits for the code has reported why.
+  bundling.catch(() => {})
   const withDiagram = [...pages].find(([, facts]) => facts.uses?.includes('mermaid'))?.[0]
   const mermaid = withDiagram === undefined ? null : findMermaid(root)
   const {
