@@ -1,6 +1,5 @@
 // esbuild plugin: a style sheet that imports the finished one of the theme, then those of the site.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { Config } from '../../model/project.ts'
 import { workName } from '../workFolder/workNames.ts'
@@ -16,11 +15,11 @@ export const hasSheets = ({ customCss, isDocusaurus }: Config): boolean =>
 
 /** `ofTheme`: absolute paths. */
 export function sheetsPlugin(ofTheme: readonly string[], config: Config, work: string): Plugin {
-  const forDocusaurus = docusaurusImport(config, work)
+  const forDocusaurus = docusaurusImport(config, '.')
   const imports = [
     importOf('stock-styles:of-theme'),
     ...(forDocusaurus === null ? [] : [forDocusaurus]),
-    ...config.customCss.map((path) => importOf(join(work, workName(path)))),
+    ...config.customCss.map((path) => importOf(`./${workName(path)}`)),
   ]
   const theme = () =>
     withLayerPrefix(ofTheme.map((file) => readFileSync(file, 'utf8')).join('\n'), layerPrefix(config))
