@@ -48,6 +48,11 @@ const internals: Readonly<Record<string, string>> = {
   'troodon:images': 'theme/mdx/images.ts',
   'troodon:titles': 'theme/mdx/titles.tsx',
 }
+/** Packages of Docusaurus that share their state with the pages. */
+const packages: readonly (readonly [RegExp, string])[] = [
+  [/^react-router(?:-dom|-config)?$/, 'compat/reactRouter.tsx'],
+  [/^(?:@slorber\/)?react-helmet-async$/, 'compat/helmet.tsx'],
+]
 const isGenerated = (importer: string, namespace: string): boolean =>
   namespace === 'asset' || /\.mdx?$/i.test(importer)
 
@@ -74,9 +79,7 @@ export function aliasPlugin(options: AliasOptions): Plugin {
       build.onLoad({ filter: /.*/, namespace: ofInstances }, ({ path }) =>
         instanceModule(path, files.shownBy(path) ?? {}, ours),
       )
-      build.onResolve({ filter: /^react-router(?:-dom|-config)?$/ }, () => ({
-        path: join(ours, 'compat/reactRouter.tsx'),
-      }))
+      for (const [filter, file] of packages) build.onResolve({ filter }, () => ({ path: join(ours, file) }))
       siteImports(build, options)
       const replaced = files.any ? relativeImports(files, ours) : null
       if (!replaced) return

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, extname, isAbsolute, join } from 'node:path'
-import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild, ResolveResult } from 'esbuild'
 import { isWithin, relativePath } from '../../io/osPath.ts'
 import { packageOf } from '../../model/packageOf.ts'
 import {
@@ -85,13 +85,11 @@ async function find({ build, args, from, links, folders, places, isModule }: Sea
     const isOurs = ours !== null && isOfEngine(folder, folders)
     const plain = isOurs || !codeKinds.has(args.kind) ? null : places.fileOf(folder, args.path)
     if (plain) return resultOf(plain.path, plain.sideEffects)
-    const { errors, external, namespace, path, sideEffects } = await build.resolve(
+    const { errors, external, namespace, path, sideEffects } = await resolveFrom(
+      build,
+      args,
+      isOurs ? ours : folder,
       isOurs ? fromItself(args.path, ours) : args.path,
-      {
-        kind: isSecondAcorn(args) ? 'import-statement' : args.kind,
-        resolveDir: isOurs ? ours : folder,
-        pluginData: { ...args.pluginData, package: true },
-      },
     )
     if (errors.length > 0) continue
     if (external || namespace !== 'file' || !isAbsolute(path)) return null
@@ -99,6 +97,27 @@ async function find({ build, args, from, links, folders, places, isModule }: Sea
   }
   return build.initialOptions.platform !== 'node' && isBuiltin(args.path) ? emptyBuiltin(args.path) : null
 }
+
+/** As in webpack, the path that `exports` of a package lead to may lack its ending. */
+async function resolveFrom(
+  build: PluginBuild,
+  args: OnResolveArgs,
+  resolveDir: string,
+  path: string,
+): Promise<ResolveResult> {
+  const kind = isSecondAcorn(args) ? 'import-statement' : args.kind
+  const pluginData = { ...args.pluginData, package: true }
+  const first = await build.resolve(path, { kind, resolveDir, pluginData })
+  if (first.errors.length === 0 || !codeKinds.has(args.kind) || !/^(?:@[^/]+\/)?[^/]+\/./.test(path))
+    return first
+  for (const ending of endings) {
+    const found = await build.resolve(path + ending, { kind, resolveDir, pluginData })
+    if (found.errors.length === 0) return found
+  }
+  return first
+}
+
+const endings = ['.mjs', '.js', '.cjs', '.json', '/index.js']
 
 const codeKinds: ReadonlySet<string> = new Set(['import-statement', 'require-call', 'dynamic-import'])
 

@@ -1,4 +1,6 @@
 // Imports of a path that an installed package does not have.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { problemText } from '../../support/cli.ts'
 import { runCommand } from '../../support/command.ts'
@@ -44,4 +46,21 @@ it('say that the package is installed, and what it has', async () => {
   expect(problems).toContain(
     'small/widgets cannot be imported: small 1.2.3 is installed, but has no ./widgets.',
   )
+})
+
+it('find a file without its ending below a pattern of exports', async () => {
+  writeFile(
+    root,
+    'node_modules/wide/package.json',
+    '{ "name": "wide", "version": "1.0.0", "type": "module", "exports": { "./parts/*": "./lib/*" } }',
+  )
+  writeFile(root, 'node_modules/wide/lib/deep/one.js', "export const one = 'part one'\n")
+  writeFile(
+    root,
+    'src/pages/g.jsx',
+    "import { one } from 'wide/parts/deep/one'\nexport default () => <p>{one}</p>\n",
+  )
+  const { status, stderr } = await runCommand(['build', root])
+  expect(status, stderr).toBe(0)
+  expect(readFileSync(join(root, 'dist/g/index.html'), 'utf8')).toContain('<p>part one</p>')
 })
