@@ -13,6 +13,7 @@ import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
 import { isRaw, type Raw } from './docusaurusConfig.ts'
 import { findEntries } from './findEntries.ts'
+import { withoutOldPlugins } from './oldPlugins.ts'
 import { runPreset } from './runPreset.ts'
 
 export interface LoadedDocusaurus {
@@ -57,9 +58,10 @@ export async function loadDocusaurus(
     return { value: config as SiteConfig, plain: {}, given: {}, hash: hash(), notes: [], reads, onRead }
   const notes: SetupNote[] = []
   const convert = converter(root, notes)
-  const entries = await findEntries(config, convert, (preset) =>
+  const found = await findEntries(config, convert, (preset) =>
     runPreset(preset, { file, root, config, modules }),
   )
+  const entries = withoutOldPlugins(found, root, convert)
   const changed = await changesOfPlugins(entries, { file, root, config, modules })
   const all = [...entries, ...changed.entries]
   const withData = (value: SiteConfig, given: Raw): SiteConfig => ({

@@ -52,14 +52,21 @@ export function knownSettings(plugin: MarkdownPlugin): Settings | null {
   const name = nameOf(run)
   if (!Object.hasOwn(known, name)) return null
   const given = typeof options === 'object' && options !== null ? (options as Record<string, unknown>) : {}
-  return known[name]?.(given) ?? null
+  return known[name]?.({ ...defaultsOf(name, run), ...given }) ?? null
 }
 
-/** `@docusaurus/remark-plugin-npm2yarn` exports a function that is called `plugin`. */
-const nameOf = (run: (...options: never[]) => unknown): string =>
-  run.name === 'plugin' && /\bconverters\b/.test(String(run)) && /npm2yarn/i.test(String(run))
-    ? 'remarkNpm2Yarn'
-    : run.name
+/** Older versions of `@docusaurus/remark-plugin-npm2yarn` have fewer tabs. */
+function defaultsOf(name: string, run: (...options: never[]) => unknown): object {
+  const [, list] = (name === 'remarkNpm2Yarn' && /\bconverters\s*=\s*\[([^\]]*)\]/.exec(String(run))) || []
+  return list === undefined ? {} : { converters: [...list.matchAll(/['"](\w+)['"]/g)].map(([, one]) => one) }
+}
+
+/** Of functions whose names say little: in `@docusaurus/remark-plugin-npm2yarn`, and old `remark-math`. */
+function nameOf(run: (...options: never[]) => unknown): string {
+  const code = run.name === 'plugin' || run.name === 'math' ? String(run) : ''
+  if (run.name === 'plugin' && /\bconverters\b/.test(code) && /npm2yarn/i.test(code)) return 'remarkNpm2Yarn'
+  return run.name === 'math' && /\binlinePlugin\b/.test(code) ? 'remarkMath' : run.name
+}
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')

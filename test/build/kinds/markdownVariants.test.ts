@@ -43,6 +43,18 @@ it('common plugins are settings', () => {
   expect(of('blog/a.md')).toBeNull()
 })
 
+it('older versions of plugins have their names and defaults', () => {
+  const math = named('math', 'this.inlinePlugin()')
+  const older = named('plugin', 'const { sync, converters = [\'yarn\', "pnpm"] } = {}; "npm2yarn"')
+  const { all } = variantsOf({ docs: { remarkPlugins: [math, older] } })
+  expect(all.map(({ unified }) => unified)).toEqual([false])
+  expect(all[0]?.overrides).toMatchObject({
+    math: true,
+    packageManagers: { sync: false, converters: ['yarn', 'pnpm'] },
+  })
+  expect(variantsOf({ docs: { remarkPlugins: [named('math')] } }).all[0]?.unified).toBe(true)
+})
+
 it('one other plugin makes the whole instance read by unified', () => {
   const other = () => () => undefined
   const { of } = variantsOf({

@@ -178,3 +178,32 @@ it('sidebars come from functions of the configuration, which may take time', asy
   const labels = [...page.matchAll(/menu__link[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(([, label]) => label)
   expect(labels).toEqual(['b', 'A', 'current'])
 })
+
+describe('with Docusaurus 2 installed', () => {
+  const site = (version: string) => ({
+    'node_modules/@docusaurus/core/package.json': JSON.stringify({ name: '@docusaurus/core', version }),
+    'docusaurus.config.js': `
+      function math() { blockPlugin.call(this); inlinePlugin.call(this) }
+      const own = () => (tree) => tree
+      module.exports = { title: 'T', presets: [['classic', { docs: { remarkPlugins: [math, own] }, blog: false }]] }`,
+  })
+
+  it('leaves plugins for MDX 1 out, except for those that are built in', async () => {
+    const { config, notes } = await load(site('2.4.3'))
+    expect(config.docs[0]?.remarkPlugins).toHaveLength(1)
+    expect(notes.filter(({ group }) => group === 'unsupported')).toEqual([
+      {
+        group: 'unsupported',
+        text: 'own in presets[0][1].docs.remarkPlugins is a plugin for MDX 1, and does not run.',
+        where: 'presets[0][1].docs.remarkPlugins',
+        todo: expect.stringContaining('npm install @docusaurus/core@3'),
+      },
+    ])
+  })
+
+  it('keeps all plugins with Docusaurus 3', async () => {
+    const { config, notes } = await load(site('3.0.1'))
+    expect(config.docs[0]?.remarkPlugins).toHaveLength(2)
+    expect(notes.filter(({ group }) => group === 'unsupported')).toEqual([])
+  })
+})
