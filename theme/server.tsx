@@ -163,7 +163,7 @@ function renderWhole(
 const withWrapperClass = (html: string, { wrapperClass }: CollectedHead): string =>
   wrapperClass === null
     ? html
-    : html.replace('class="main-wrapper"', () => `class="main-wrapper ${escapeHtml(wrapperClass)}"`)
+    : html.replace('class="main-wrapper', (start) => `${start} ${escapeHtml(wrapperClass)}`)
 
 /**
  * A placeholder for a list of sidebar items. No text can look like it: React escapes `<`, and Markdown

@@ -94,6 +94,7 @@ function classesOf({ outDir }: BuiltSite, path: string): ReadonlySet<string> {
 const { common, layout, docs, blog, page, wrapper } = ThemeClassNames
 const everywhere = [
   wrapper.main,
+  layout.main.container,
   ThemeClassNames.announcementBar.container,
   layout.navbar.container,
   layout.navbar.containerLeft,
@@ -120,11 +121,11 @@ describe('the HTML', () => {
         ...[docs.docTocMobile, docs.docTocDesktop, docs.docFooter, docs.docFooterTagsRow],
         ...[docs.docFooterEditMetaRow, docs.docSidebarContainer, docs.docSidebarMenu],
         ...[docs.docSidebarItemCategory, docs.docSidebarItemCategoryLevel(1)],
-        ...[docs.docSidebarItemLink, docs.docSidebarItemLinkLevel(1), layout.main.container],
+        ...[docs.docSidebarItemLink, docs.docSidebarItemLinkLevel(1)],
         ...['menu__list-item--collapsed', 'breadcrumbs__item--active', 'thin-scrollbar', 'docusaurus-mt-lg'],
       ],
     ],
-    ['docs/next/more', [...Object.values(docs.docCard), layout.main.container, page.docsDocPage]],
+    ['docs/next/more', [...Object.values(docs.docCard), page.docsDocPage]],
     ['docs/next/more/b', [docs.docSidebarItemLinkLevel(2)]],
     ['docs/next/tags', [page.docsTagsListPage]],
     ['docs/next/tags/one', [page.docsTagDocListPage]],
@@ -141,10 +142,24 @@ describe('the HTML', () => {
     ],
     ['blog/tags', [page.blogTagsListPage]],
     ['blog/tags/one', [page.blogTagPostListPage]],
-    ['plain', [page.mdxPage, wrapper.mdxPages, common.unlistedBanner, docs.docMarkdown]],
+    ['plain', [page.mdxPage, wrapper.mdxPages, common.unlistedBanner, 'markdown']],
   ])('of /%s has the names', (path, names) => {
     const found = classesOf(site, path)
     expect([...everywhere, ...names].filter((name) => !found.has(name))).toEqual([])
+  })
+
+  it('names the element around the content of every page as the main part of the layout', () => {
+    for (const path of ['', 'docs/next/a', 'docs/next/tags', 'blog', 'blog/archive', 'plain']) {
+      const html = readFileSync(join(site.outDir, path, 'index.html'), 'utf8')
+      expect(html.match(/<[^>]* class="[^"]*theme-layout-main[^>]*>/g)).toEqual([
+        expect.stringContaining('<div id="__docusaurus_skipToContent_fallback"'),
+      ])
+    }
+  })
+
+  it('names only the text of documents after documents', () => {
+    const named = (path: string) => classesOf(site, path).has(docs.docMarkdown)
+    expect(['docs/next/a', 'blog/2020/01/01/post', 'plain'].map(named)).toEqual([true, false, false])
   })
 
   it('names the rows in the footer of an article after the kind of its page', () => {
@@ -156,7 +171,9 @@ describe('the HTML', () => {
   it('of other sites has none of them', () => {
     const found = [...classesOf(other, 'docs/more/b')].join(' ')
     expect(found).toContain('menu__link--active')
-    expect(found).not.toMatch(/theme-doc-sidebar-item|navbar__inner|theme-layout-navbar-left|edit-meta-row/)
+    expect(found).not.toMatch(
+      /theme-doc-sidebar-item|navbar__inner|theme-layout-navbar-left|edit-meta-row|theme-layout-main/,
+    )
   })
 })
 
@@ -206,7 +223,7 @@ describe('in the browser', () => {
       ['/docs/next/more/b/', 1, 1, 1, 0],
       ['/docs/next/more/c/', 1, 1, 1, 0],
       ['/blog/', 1, 0, 0, 0],
-      ['/blog/2020/01/01/post/', 1, 0, 1, 1],
+      ['/blog/2020/01/01/post/', 1, 0, 0, 1],
     ])
   })
 

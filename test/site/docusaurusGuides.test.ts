@@ -227,7 +227,7 @@ it('has logos with the attributes that they are given', () => {
 it('has the ids and classes that style sheets and scripts look for', () => {
   expect(page('own')).toContain('<div id="__docusaurus" data-script=')
   expect(page('framed')).toContain(
-    '<div id="__docusaurus_skipToContent_fallback" class="main-wrapper nest wide" tabindex="-1"',
+    '<div id="__docusaurus_skipToContent_fallback" class="main-wrapper nest wide theme-layout-main" tabindex="-1"',
   )
   expect(page('framed')).toMatch(/<html[^>]* class="(?![^"]*nest)/)
   expect(page('blog/2024/03/04/post')).toContain('id="__blog-post-container"')

@@ -20,7 +20,7 @@ export function Body({ html, code, id }: BodyProps) {
     return (
       <div
         id={id}
-        className={className}
+        className={process.env['TROODON_DOCUSAURUS'] && route.view !== 'doc' ? 'markdown' : className}
         data-body
         dangerouslySetInnerHTML={{ __html: html }}
         suppressHydrationWarning
@@ -28,7 +28,11 @@ export function Body({ html, code, id }: BodyProps) {
     )
   if (!Text) return <LoadFailure error={new Error(`The code of ${route.path} could not be loaded.`)} />
   return (
-    <div id={id} className={className} data-body>
+    <div
+      id={id}
+      className={process.env['TROODON_DOCUSAURUS'] && route.view !== 'doc' ? 'markdown' : className}
+      data-body
+    >
       <CodeText text={Text} code={code} key={route.path} />
     </div>
   )

@@ -29,7 +29,7 @@ export function DocLayout({ route, children }: DocLayoutProps) {
       {route.sidebar && sidebar && (
         <DocSidebar key={route.sidebar.key} place={route.sidebar} data={sidebar} hiding={hiding} />
       )}
-      <main className="theme-layout-main doc-main">
+      <main className="doc-main">
         <div className="doc-content">
           <VersionPlace version={route.version} />
           {route.sidebar && withBreadcrumbs && <Breadcrumbs items={route.breadcrumbs} />}

@@ -14,7 +14,11 @@ export function Shell({ bare, children }: { readonly bare: boolean; readonly chi
       <SkipLink />
       <AnnouncementBar />
       <Navbar />
-      <div id="__docusaurus_skipToContent_fallback" className="main-wrapper" tabIndex={-1}>
+      <div
+        id="__docusaurus_skipToContent_fallback"
+        className={process.env['TROODON_DOCUSAURUS'] ? 'main-wrapper theme-layout-main' : 'main-wrapper'}
+        tabIndex={-1}
+      >
         {children}
       </div>
       <Footer />

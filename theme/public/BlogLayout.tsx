@@ -18,7 +18,7 @@ export default function BlogLayout({ sidebar, toc, title, description, children 
   return (
     <div className="doc-layout">
       <BlogSidebar sidebar={sidebar} />
-      <main className="theme-layout-main doc-main">
+      <main className="doc-main">
         <div className="doc-content">{children}</div>
         {toc}
       </main>

@@ -25,7 +25,7 @@ export default function DocTagDocListPage({ tag }: DocTagDocListPageProps) {
   const t = useTexts()
   const { route } = useShown()
   return (
-    <main className="theme-layout-main tags-page">
+    <main className="theme-main tags-page">
       {tag.unlisted && <Unlisted />}
       <Heading as="h1">{'title' in route ? route.title : tag.label}</Heading>
       {tag.description && <p>{tag.description}</p>}

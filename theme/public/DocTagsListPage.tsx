@@ -5,7 +5,7 @@ import TagsListByLetter, { type ListedTag } from './TagsListByLetter.tsx'
 
 export default function DocTagsListPage({ tags }: { readonly tags: readonly ListedTag[] }) {
   return (
-    <main className="theme-layout-main tags-page">
+    <main className="theme-main tags-page">
       <Heading as="h1">{translateTagsPageTitle()}</Heading>
       <TagsListByLetter tags={tags} />
     </main>

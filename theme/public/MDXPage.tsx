@@ -23,7 +23,7 @@ export default function MDXPage({ content: Content }: { readonly content: MDXPag
   if (route.view !== 'markdownPage') return <Content />
   const toc = flatToc(route.toc ?? [])
   return (
-    <main className={`theme-layout-main doc-main doc-main--page ${route.wrapperClass}`.trim()}>
+    <main className={`doc-main doc-main--page ${route.wrapperClass}`.trim()}>
       <article className="doc-content">
         <ContentVisibility metadata={Content.metadata} />
         {route.title !== null && <h1>{route.title}</h1>}

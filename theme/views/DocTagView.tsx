@@ -7,7 +7,7 @@ import { useTexts } from '../text/translate.tsx'
 export function DocTagView({ route }: { readonly route: DocTagRoute }) {
   const t = useTexts()
   return (
-    <main className="theme-layout-main tags-page" key={route.path}>
+    <main className="theme-main tags-page" key={route.path}>
       {route.unlisted && <UnlistedBanner />}
       <h1>{route.title}</h1>
       {route.description !== null && <p>{route.description}</p>}

@@ -9,7 +9,7 @@ import '../layout/DocLayout.css'
 export function MarkdownPageView({ route }: { readonly route: MarkdownPageRoute }) {
   const toc = route.toc ?? []
   return (
-    <main className={`theme-layout-main doc-main doc-main--page ${route.wrapperClass}`.trim()}>
+    <main className={`doc-main doc-main--page ${route.wrapperClass}`.trim()}>
       <article className="doc-content" key={route.path}>
         <VisibilityPlace route={route} />
         {route.title !== null && <h1>{route.title}</h1>}

@@ -13,7 +13,7 @@ export function NotFoundView() {
   const near = useNearPages()
   const main = docs[0]?.versions.find(({ isLast }) => isLast)
   return (
-    <main className="theme-layout-main not-found">
+    <main className="theme-main not-found">
       <h1>{t('theme.NotFound.title', 'Page Not Found')}</h1>
       <p>{t('theme.NotFound.p1', 'We could not find what you were looking for.')}</p>
       <p>

@@ -101,7 +101,7 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
   }
 
   return (
-    <main className="theme-layout-main search-page" key={route.path}>
+    <main className="theme-main search-page" key={route.path}>
       <h1>{t('theme.SearchPage.emptyResultsTitle', 'Search the documentation')}</h1>
       <SearchForm query={query} docs={docs} versions={versions} setQuery={write} setVersions={setVersions} />
       <div aria-live="polite">

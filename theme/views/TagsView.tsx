@@ -4,7 +4,7 @@ import { TagGroups } from './TagGroups.tsx'
 
 export function TagsView({ route }: { readonly route: TagsRoute }) {
   return (
-    <main className="theme-layout-main tags-page" key={route.path}>
+    <main className="theme-main tags-page" key={route.path}>
       <h1>{route.title}</h1>
       <TagGroups groups={route.groups} />
     </main>

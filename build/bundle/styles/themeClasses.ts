@@ -19,7 +19,10 @@ const selector = new RegExp(
   'g',
 )
 
-/** In Docusaurus, the text contains the title that comes from front matter. Here it is before the text. */
+/**
+ * In Docusaurus, the text of a document contains the title that comes from front matter. Here it is before
+ * the text. The title of a post is before the text in both.
+ */
 const ofTitle = /(?:\.(?:theme-doc-)?markdown)+(?=\s*[\s>]\s*(?:h1|header)(?![\w-]))/g
 
 export const namesThemeClasses = (css: string): boolean =>
@@ -28,7 +31,7 @@ export const namesThemeClasses = (css: string): boolean =>
 /** `.theme-doc-sidebar-menu` → `:is(.theme-doc-sidebar-menu, …)`, on the same line. */
 export const withThemeClasses = (css: string): string =>
   css
-    .replace(ofTitle, (text) => `:is(${text}, article:where(:has(> ${text})))`)
+    .replace(ofTitle, (text) => `:is(${text}, article:where(:has(> .theme-doc-markdown)))`)
     .replace(selector, (...match) => {
       const written = match[0] as string
       return `:is(${written}, ${ownSelector(match.at(-1) as Groups)})`

@@ -31,10 +31,10 @@ it.each([
   ['.alert--success', ':is(.alert--success, .theme-admonition-tip)'],
   ['svg[class*="iconExternalLink"]', 'svg:is([class*="iconExternalLink"], .icon--external)'],
   ['.anchorWithStickyNavbar_LWe7', ':is(.anchorWithStickyNavbar_LWe7, .anchor)'],
-  ['.markdown h1 {}', ':is(.markdown, article:where(:has(> .markdown))) h1 {}'],
+  ['.markdown h1 {}', ':is(.markdown, article:where(:has(> .theme-doc-markdown))) h1 {}'],
   [
     '.theme-doc-markdown.markdown > header h1',
-    ':is(.theme-doc-markdown.markdown, article:where(:has(> .theme-doc-markdown.markdown))) > header h1',
+    ':is(.theme-doc-markdown.markdown, article:where(:has(> .theme-doc-markdown))) > header h1',
   ],
   ['.token.comment { color: red }', ':is(.token.comment, .hljs-comment) { color: red }'],
   ['.codeBlockTitle_OeMC', ':is(.codeBlockTitle_OeMC, .theme-code-block-title)'],

@@ -244,7 +244,7 @@ export const samples: {
       sidebar: null,
       sidebarTitle: 'Posts',
     },
-    shows: ['Tags', 'beta', 'theme-layout-main doc-main'],
+    shows: ['Tags', 'beta', 'doc-main'],
   },
   search: {
     route: { ...base('/search'), view: 'search' },

@@ -17,7 +17,7 @@ export function BlogArchiveView({ route }: { readonly route: BlogArchiveRoute })
           <p className="posts-header__description">{route.description}</p>
         )}
       </section>
-      <main className="theme-layout-main archive__years">
+      <main className="theme-main archive__years">
         {route.years.map(({ year, posts }) => (
           <section key={year}>
             <h2 id={year}>{year}</h2>

@@ -41,7 +41,7 @@ export function BlogFrame({
           </div>
         </aside>
       )}
-      <main className="theme-layout-main doc-main">
+      <main className="doc-main">
         <div className="doc-content">
           {toc.length > 0 && <MobileToc items={toc} />}
           {children}

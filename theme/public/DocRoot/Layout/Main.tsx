@@ -7,5 +7,5 @@ export interface DocRootLayoutMainProps {
 }
 
 export default function DocRootLayoutMain({ children }: DocRootLayoutMainProps) {
-  return <main className="theme-layout-main doc-root-main">{children}</main>
+  return <main className="theme-main doc-root-main">{children}</main>
 }
