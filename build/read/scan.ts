@@ -6,7 +6,7 @@ import { type FileStat, statOf } from '../io/fileStat.ts'
 import { isSamePath, isWithin } from '../io/osPath.ts'
 import { markerName } from '../io/output/outputFolder.ts'
 import { openReadable } from '../io/readableFile.ts'
-import { contentFolders, isOutside } from '../model/config/contentFolders.ts'
+import { contentFolders, reaches } from '../model/config/contentFolders.ts'
 import { readableFolders } from '../model/config/readableFolders.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
@@ -39,12 +39,7 @@ export function scan(root: string, config: Config, outDir: string): Scan {
   }
   const startedAt = Date.now()
   const folders = [...contentFolders(config), ...config.staticDirectories]
-  const top = folders.filter(
-    (folder) =>
-      !folders.some(
-        (other) => other !== folder && (other === '' ? !isOutside(folder) : folder.startsWith(`${other}/`)),
-      ),
-  )
+  const top = folders.filter((folder) => !folders.some((other) => other !== folder && reaches(other, folder)))
   for (const folder of [...new Set(top)].sort()) scanFolder(folder, walk)
   return { files: new Map([...files].sort(byName)), links, diagnostics, startedAt }
 }

@@ -13,13 +13,14 @@ import BlogTagsPostsPage from '../public/BlogTagsPostsPage.tsx'
 export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
   const { sidebar } = useShown()
   const site = useSite()
+  const { blog, tag: writtenTag } = originOf(route)
   const shared = {
     items: route.posts.map((post) => ({ content: listedPost(post, site) })),
     sidebar: blogSidebar(route, sidebar, site),
   }
   const metadata = {
-    blogTitle: route.title,
-    blogDescription: route.description ?? route.title,
+    blogTitle: blog?.title ?? route.title,
+    blogDescription: blog?.description ?? route.description ?? route.title,
     permalink: writtenHref(route, site),
     ...route.pages,
     ...(route.newer === null ? {} : { previousPage: route.newer }),
@@ -37,7 +38,7 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
     )
   if (!route.all) return <BlogListPage {...shared} metadata={metadata} key={key} />
   const tag = {
-    label: originOf(route).tag ?? route.title,
+    label: writtenTag ?? route.title,
     permalink: writtenHref(route, site),
     allTagsPath: route.all.href,
     count: route.pages?.totalCount ?? route.posts.length,

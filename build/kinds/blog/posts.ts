@@ -155,10 +155,11 @@ const missingDate = (file: SourcePath): Diagnostic =>
     'Write date: 2024-11-22, or begin the file name with it.',
   )
 
-const dated = /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*)$/
+const dated = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*)$/
 
 /**
  * `demo/2020-08-03-intro.md` → date and `/2020/08/03/demo/intro`; `releases/3.6/index.md` → `/releases/3.6`.
+ * Of several dates, the last one counts: `2020/08/2020-08-03-intro.md`.
  */
 export function readName(relative: string): {
   readonly date: string | undefined

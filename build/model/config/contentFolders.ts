@@ -2,8 +2,10 @@
 import { joinPath } from '../../shared/paths.ts'
 import type { Config } from '../project.ts'
 
-/** Folders that a scan of the root does not reach: outside it, or with pages that plugins write. */
-export const isOutside = (folder: string): boolean => /^(?:\.\.|\.cache)(?:\/|$)/.test(folder)
+/** Whether a scan of `folder` reaches another one: not one above it, nor hidden folders and packages. */
+export const reaches = (folder: string, other: string): boolean =>
+  (folder === '' || other.startsWith(`${folder}/`)) &&
+  !/(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(other.slice(folder.length))
 
 /** The content folder, and those of docs, blogs and pages elsewhere, such as `../docs`; from the root. */
 export function contentFolders({
@@ -13,7 +15,6 @@ export function contentFolders({
   pages,
 }: Pick<Config, 'contentDir' | 'docs' | 'blogs' | 'pages'>): readonly string[] {
   const named = [...docs, ...blogs, ...pages].map(({ path }) => joinPath(contentDir, path))
-  const isInside = (folder: string) =>
-    contentDir === '' ? !isOutside(folder) : `${folder}/`.startsWith(`${contentDir}/`)
+  const isInside = (folder: string) => folder === contentDir || reaches(contentDir, folder)
   return [contentDir, ...new Set(named.filter((folder) => !isInside(folder)))]
 }

@@ -10,6 +10,8 @@ describe('the file name of a post', () => {
     ['2020-08-03-hello/index.mdx', '/2020/08/03/hello', '2020-08-03'],
     ['2020/08-03-hello.md', '/2020/08/03/hello', '2020-08-03'],
     ['2020/08/03/hello.md', '/2020/08/03/hello', '2020-08-03'],
+    ['2020/08/2020-08-03-hello.md', '/2020/08/03/2020/08/hello', '2020-08-03'],
+    ['2020-08/2020-08-03-hello/index.md', '/2020/08/03/2020-08/hello', '2020-08-03'],
     ['2023-08-05.md', '/2023/08/05', '2023-08-05'],
     ['2018-12-14-Happy-First-Birthday-Slash.md', '/2018/12/14/Happy-First-Birthday-Slash', '2018-12-14'],
     ['releases/3.6/index.md', '/releases/3.6', undefined],

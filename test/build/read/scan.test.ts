@@ -79,3 +79,26 @@ it('leaves out links that lead back to themselves, also through others', async (
     'docs/y/x/y: It is a link to a folder that contains it, and was left out.',
   ])
 })
+
+it('reads hidden folders and those of packages where the configuration names them', async () => {
+  writeFile(
+    root,
+    'docusaurus.config.js',
+    `module.exports = {
+      title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: { path: '.made/docs' }, blog: false }]],
+      plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: './node_modules/api/docs', routeBasePath: 'api' }]],
+    }`,
+  )
+  for (const folder of [
+    '.made/docs',
+    '.made/other',
+    'node_modules/api/docs',
+    'node_modules/api',
+    '.made/docs/.not',
+  ])
+    writeFile(root, `${folder}/x.md`, '# X\n')
+  expect(await scanned()).toEqual({
+    files: ['.made/docs/x.md', 'docs/a.md', 'node_modules/api/docs/x.md'],
+    skipped: [],
+  })
+})
