@@ -5,6 +5,7 @@ import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { hashOf } from '../../io/hash.ts'
 import { relativePath } from '../../io/osPath.ts'
 import { type ClassNames, withComposedClasses } from './composedClasses.ts'
+import { withModuleValues } from './moduleValues.ts'
 import type { StyleSource } from './styleSource.ts'
 
 const modules = /\.module\.(?:css|s[ac]ss|less|styl|stylus)$/i
@@ -25,7 +26,8 @@ export function cssModulesPlugin(withStyles: boolean, source: StyleSource): Plug
         const compiled = await compile(path)
         if (!('css' in compiled)) return { errors: [compiled] }
         const styles = withStyles ? [...compiled.composed, path].map(importOf).join('') : ''
-        return { contents: styles + compiled.script, loader: 'js', resolveDir: dirname(path) }
+        const script = `export default ${JSON.stringify(compiled.names)}\n`
+        return { contents: styles + script, loader: 'js', resolveDir: dirname(path) }
       })
       build.onResolve({ filter: /^css-module:/ }, ({ path }) => ({
         path: path.slice('css-module:'.length),
@@ -41,9 +43,9 @@ export function cssModulesPlugin(withStyles: boolean, source: StyleSource): Plug
 }
 
 interface Compiled {
-  readonly script: string
+  readonly names: ClassNames
   readonly css: string
-  /** The files whose classes it composes, before itself: absolute. */
+  /** The files whose classes and values it uses, before itself: absolute. */
   readonly composed: readonly string[]
 }
 
@@ -76,12 +78,14 @@ function compiler(build: PluginBuild, source: StyleSource) {
         return {}
       }
       all.push(...other.composed, file)
-      return namesOf(other.script)
+      return other.names
     }
-    const { css } = await withComposedClasses(text, find, namesIn)
+    const { css: plain, values } = await withModuleValues(text, find, namesIn)
+    const { css } = await withComposedClasses(plain, find, namesIn)
     const [problem] = problems
     if (problem) return problem
-    return { ...(await withNames(build, relativePath(base, path), css)), composed: [...new Set(all)] }
+    const own = await withNames(build, relativePath(base, path), css)
+    return { css: own.css, names: { ...values, ...own.names }, composed: [...new Set(all)] }
   }
 }
 
@@ -90,14 +94,16 @@ const notFound = (from: string, file: string): PartialMessage => ({
   location: { file },
 })
 
-/** The classes that the script of a module exports, as `withNames` writes it. */
+/** The classes that a script of esbuild exports. */
 function namesOf(script: string): ClassNames {
   const object = /\bvar \w+ = (\{[\s\S]*?\n\});/.exec(script)?.[1] ?? '{}'
   return Object.fromEntries(
-    [...object.matchAll(/^\s*(?:"([^"]+)"|([\w$]+)): "([^"]*)",?$/gm)].map(([, quoted, plain, names]) => [
-      quoted ?? plain ?? '',
-      names ?? '',
-    ]),
+    [...object.matchAll(/^\s*(?:("(?:\\.|[^"\\])*")|([\p{ID_Continue}$]+)): ("(?:\\.|[^"\\])*"),?$/gmu)].map(
+      ([, quoted, plain = '', names = '""']) => [
+        quoted === undefined ? plain : (JSON.parse(quoted) as string),
+        JSON.parse(names) as string,
+      ],
+    ),
   )
 }
 
@@ -106,7 +112,7 @@ async function withNames(
   build: PluginBuild,
   place: string,
   contents: string,
-): Promise<Pick<Compiled, 'script' | 'css'>> {
+): Promise<Pick<Compiled, 'names' | 'css'>> {
   const name = `${basename(place).replace(/\.module\.\w+$/, '')}-${hashOf(place).slice(0, 5)}.css`
   const result = await build.esbuild.build({
     stdin: { contents: 'export { default } from "styles"', loader: 'js' },
@@ -114,6 +120,7 @@ async function withNames(
     write: false,
     format: 'esm',
     outdir: '/out',
+    charset: 'utf8',
     logLevel: 'silent',
     plugins: [
       {
@@ -130,5 +137,5 @@ async function withNames(
     ],
   })
   const text = (ending: string) => result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
-  return { script: text('.js'), css: text('.css') }
+  return { names: namesOf(text('.js')), css: text('.css') }
 }

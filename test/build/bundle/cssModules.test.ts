@@ -70,3 +70,42 @@ it('are reported when they compose a file that does not exist', async () => {
   const missing = { 'shared.module.css': ".base { composes: a from './none.module.css' }\n" }
   await expect(bundle('missing', missing)).rejects.toThrow('Could not resolve "./none.module.css"')
 })
+
+it('give code their values, which other files can use', async () => {
+  const { box, css } = await bundle('values', {
+    'box.module.css': `/* @value not: this; */
+@value space: 4px;
+@value double: calc(space * 2); @value small: (max-width: 599px);
+@value colors: "./colors.css";
+@value primary, secondary as other from colors;
+:import("./colors.css") { hidden: secondary; }
+:export {
+  primaryColor: primary;
+  /* with a comment; */ other-color: hidden;
+  quoted: "a;b"
+}
+.box { margin: double; color: primary; primary: 1; background: url(data:image/png;base64,AA==) }
+@media small { .inner { color: other } }
+.größe { color: red }
+`,
+    'colors.css': '@value primary: #0af;\n@value secondary: rgb(1, 2, 3);\n.swatch { color: primary }\n',
+  })
+  expect(box).toMatchObject({
+    space: '4px',
+    double: 'calc(4px * 2)',
+    small: '(max-width: 599px)',
+    primary: '#0af',
+    other: 'rgb(1, 2, 3)',
+    primaryColor: '#0af',
+    'other-color': 'rgb(1, 2, 3)',
+    quoted: '"a;b"',
+  })
+  expect(box).not.toHaveProperty('hidden')
+  expect(box).not.toHaveProperty('not')
+  expect(short(box['größe'])).toBe('box_größe')
+  expect(css).not.toMatch(/@value(?! not)|:export|:import/)
+  expect(css).toContain('margin: calc(4px * 2)')
+  expect(css).toContain('primary: 1')
+  expect(css).toMatch(/@media \(max-width: 599px\) \{\s*\.box_\w+_inner \{\s*color: rgb\(1, 2, 3\)/)
+  expect(css).toMatch(/\.colors_?\S*swatch \{\s*color: #0af/)
+})

@@ -29,8 +29,8 @@ const files: Readonly<Record<string, string>> = {
   'node_modules/kit/plain.css': '.plain-kit { order: 7 }\n',
   'node_modules/kit/sign.svg': drawing.replace('M0', 'M2'),
   'src/Box.jsx':
-    "import styles from './box.module.scss'\nimport './own.sass'\nimport './more.css'\nexport default () => <b className={styles.box}>Box</b>\n",
-  'src/box.module.scss': '$gap: 3px;\n.box { &:hover { margin: $gap * 2 } }\n',
+    "import styles from './box.module.scss'\nimport './own.sass'\nimport './more.css'\nexport default () => <b className={styles.box}>gap {styles.gapOfBox}</b>\n",
+  'src/box.module.scss': '$gap: 3px;\n:export { gapOfBox: $gap }\n.box { &:hover { margin: $gap * 2 } }\n',
   'src/own.sass': '.own\n  color: teal\n',
   'src/more.css':
     "@import '~kit/plain.css';\n@import url(https://fonts.googleapis.com/css2?family=A);\n.more { color: navy }\n",
@@ -70,7 +70,7 @@ it('are compiled with what they use, and again when that changes', async () => {
   expect(css().replaceAll('"', '')).toMatch(
     /url\(\/base\/img\/a\.svg\),url\(\/base\/img\/a\.svg\),url\(\.\/media\/sign\.\w+\.svg\),url\(\.\/media\/b\.\w+\.svg\)/,
   )
-  expect(page()).toMatch(/<b class="\w+_box">/)
+  expect(page()).toMatch(/<b class="\w+_box">gap (?:<!-- -->)?3px/)
   // The host of the fonts is allowed, and said.
   expect(page()).toMatch(
     /style-src [^;]*https:\/\/fonts\.googleapis\.com[^;]*;.*font-src [^;]*https:\/\/fonts\.gstatic\.com/,

@@ -44,7 +44,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     ...convertHead(config, entries, convert),
     // Scripts that load scripts of other hosts must work, as with Docusaurus.
     contentSecurityPolicy: false,
-    docusaurus: componentValues(config),
+    docusaurus: componentValues(config, entries),
     themePath: 'src/theme',
     themeComponents: shownComponents(plugins.docs, plugins.blog),
     plugins: plugins.others.length > 0 ? plugins.others : undefined,

@@ -2,6 +2,7 @@
 import { listOf, type Raw, rawOf } from '../docusaurusConfig.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
+import { hasUsualLayers } from './layers.ts'
 import { algoliaSearch } from './search.ts'
 
 export interface ConvertedPlugins {
@@ -72,19 +73,18 @@ const builtIn = new Set([
 ])
 
 /** Packages that change how Docusaurus builds, which does not matter here. */
-const buildTools = new Set([
-  '@docusaurus/faster',
-  '@docusaurus/plugin-css-cascade-layers',
-  '@docusaurus/plugin-rsdoctor',
-  '@rsdoctor/rspack-plugin',
-])
+const buildTools = new Set(['@docusaurus/faster', '@docusaurus/plugin-rsdoctor', '@rsdoctor/rspack-plugin'])
 
 /** Those that are run as they are. */
 export const otherPlugins = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter((entry) => !isKnown(entry))
 
-const isKnown = ({ name }: Entry): boolean =>
-  name !== null && (builtIn.has(name) || buildTools.has(name) || localSearch.test(name))
+const isKnown = (entry: Entry): boolean =>
+  entry.name !== null &&
+  (builtIn.has(entry.name) ||
+    buildTools.has(entry.name) ||
+    localSearch.test(entry.name) ||
+    hasUsualLayers(entry))
 
 /** Those of them without options that matter here. */
 const withoutOptions = new Set([

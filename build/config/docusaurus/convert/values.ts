@@ -1,14 +1,15 @@
 // The values of a configuration that components read with `useDocusaurusContext` and `useThemeConfig`, beside
 // those that have a key here.
 import { isPlain, isRaw, type Raw, rawOf } from '../docusaurusConfig.ts'
+import type { Entry } from './entries.ts'
+import { hasThemeInLayers } from './layers.ts'
 
 /** Undefined when there are none. Functions cannot be in the browser. */
-export function componentValues(config: Raw): Raw | undefined {
+export function componentValues(config: Raw, entries: readonly Entry[]): Raw | undefined {
   const themeConfig = without(rawOf(config['themeConfig']), ownTheme)
-  const v4 = rawOf(config['future'])['v4']
   const values = {
     ...without(config, own),
-    ...(v4 === true || rawOf(v4)['useCssCascadeLayers'] === true ? layered : {}),
+    ...(hasThemeInLayers(config, entries) ? layered : {}),
     // Components get URLs without a slash where the host decides it (model/openSlashes.ts).
     ...(typeof config['trailingSlash'] === 'boolean' ? {} : { trailingSlash: null }),
     ...(Object.keys(themeConfig).length > 0 ? { themeConfig } : {}),

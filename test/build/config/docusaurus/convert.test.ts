@@ -223,3 +223,23 @@ it('says what has no effect or differs without being named', async () => {
   ])
   expect(config['markdown']).toMatchObject({ defaultCodeLanguage: 'js' })
 })
+
+it('the plugin for cascade layers is the flag, and also runs with layers of the site', async () => {
+  const plugin = '@docusaurus/plugin-css-cascade-layers'
+  const converted = async (given: unknown) => {
+    const { config, notes } = await convert({
+      title: 'Own',
+      url: 'https://a.example',
+      plugins: [given],
+    })
+    return { docusaurus: config.docusaurus, plugins: config.plugins, notes }
+  }
+  const layered = { future: { v4: { useCssCascadeLayers: true } } }
+  const usual = { docusaurus: layered, plugins: undefined, notes: [] }
+  expect(await converted(plugin)).toEqual(usual)
+  expect(await converted(['css-cascade-layers', { id: 'default' }])).toEqual(usual)
+  const mine = { layers: { mine: (path: string) => path.includes('/src/css/') } }
+  expect(await converted([plugin, mine])).toMatchObject({ docusaurus: undefined, plugins: [[plugin, mine]] })
+  const all = { layers: { ...mine.layers, infima: (path: string) => path.includes('node_modules/infima/') } }
+  expect(await converted([plugin, all])).toMatchObject({ docusaurus: layered, plugins: [[plugin, all]] })
+})
