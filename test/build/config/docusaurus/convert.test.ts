@@ -232,14 +232,14 @@ it('the plugin for cascade layers is the flag, and also runs with layers of the 
       url: 'https://a.example',
       plugins: [given],
     })
-    return { docusaurus: config.docusaurus, plugins: config.plugins, notes }
+    return { future: config.docusaurus?.['future'], plugins: config.plugins, notes }
   }
-  const layered = { future: { v4: { useCssCascadeLayers: true } } }
-  const usual = { docusaurus: layered, plugins: undefined, notes: [] }
+  const future = { v4: { useCssCascadeLayers: true } }
+  const usual = { future, plugins: undefined, notes: [] }
   expect(await converted(plugin)).toEqual(usual)
   expect(await converted(['css-cascade-layers', { id: 'default' }])).toEqual(usual)
   const mine = { layers: { mine: (path: string) => path.includes('/src/css/') } }
-  expect(await converted([plugin, mine])).toMatchObject({ docusaurus: undefined, plugins: [[plugin, mine]] })
+  expect(await converted([plugin, mine])).toMatchObject({ future: undefined, plugins: [[plugin, mine]] })
   const all = { layers: { ...mine.layers, infima: (path: string) => path.includes('node_modules/infima/') } }
-  expect(await converted([plugin, all])).toMatchObject({ docusaurus: layered, plugins: [[plugin, all]] })
+  expect(await converted([plugin, all])).toMatchObject({ future, plugins: [[plugin, all]] })
 })
