@@ -1,7 +1,7 @@
 // URLs of pages as plugins and functions that were made for Docusaurus receive them.
 import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Config } from '../model/project.ts'
-import { hrefOf, type RoutePath } from '../shared/paths.ts'
+import { decodePath, hrefOf, type RoutePath } from '../shared/paths.ts'
 
 export type PermalinkConfig = Pick<Config, 'baseUrl' | 'docusaurus'>
 
@@ -17,3 +17,7 @@ export function permalink(
   const href = hrefOf(path, config.baseUrl)
   return slash || path === '/' || !leavesSlashes(config) ? href : href.replace(/\/$/, '')
 }
+
+/** The same without encoded characters (`/docs/über uns`), as metadata and routes of Docusaurus have it. */
+export const plainPermalink = (...given: Parameters<typeof permalink>): string =>
+  decodePath(permalink(...given))

@@ -60,6 +60,8 @@ export interface BuiltSite extends BuiltPages {
   readonly urlOf: (path: RoutePath) => string
   /** Name of the sidebar of a document; undefined for other pages. */
   readonly sidebarOf: (path: RoutePath) => string | undefined
+  /** What the posts of a list have in common; undefined for a list of all, and for other pages. */
+  readonly listOf: (path: RoutePath) => 'tag' | 'author' | undefined
   /** Whether search engines are asked to leave out a page. */
   readonly isHidden: (path: RoutePath) => boolean
   /** Docs, blogs and pages of a language in the words of Docusaurus: plugin → instance → content. */

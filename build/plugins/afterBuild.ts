@@ -50,7 +50,7 @@ export function afterBuild(
         siteMetadata: siteMetadataOf(project.root, project.config, { versions: ofLocale.versions }),
         routesPaths: Object.keys(routesBuildMetadata),
         routesBuildMetadata,
-        routes: builtRoutes(own, of, ofLocale.given),
+        routes: builtRoutes(own, { ...of, contents: contents(locale) }, ofLocale.given),
         head: builtHead(files),
       }
       try {

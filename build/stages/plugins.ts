@@ -1,7 +1,8 @@
 // The plugins of the site: they run before a build, and some again when it is published.
 import { removeUnknown } from '../emit/removeUnknown.ts'
 import type { Manifest } from '../io/output/manifest.ts'
-import { permalink } from '../kinds/permalink.ts'
+import { plainPermalink } from '../kinds/permalink.ts'
+import type { BlogPostsRouteEntry } from '../model/blog.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { DocRouteEntry } from '../model/docs.ts'
 import { noPlugins } from '../model/pluginOutcome.ts'
@@ -43,11 +44,16 @@ export async function afterPublished(
   const routes = new Map(site.routes.map((route) => [route.path, route]))
   const urlOf = (path: RoutePath): string => {
     const route = routes.get(path)
-    return permalink(path, config, { slash: (route && hasSlash(route, config)) || undefined })
+    return plainPermalink(path, config, { slash: (route && hasSlash(route, config)) || undefined })
   }
   const sidebarOf = (path: RoutePath): string | undefined => {
     const route = routes.get(path)
     return (route && 'doc' in route && (route as DocRouteEntry).doc.sidebar) || undefined
+  }
+  const listOf = (path: RoutePath): 'tag' | 'author' | undefined => {
+    const route = routes.get(path)
+    const { of = null } = route?.type === 'blogPosts' ? (route as BlogPostsRouteEntry) : {}
+    return of === null ? undefined : 'tag' in of ? 'tag' : 'author'
   }
   const isHidden = (path: RoutePath): boolean => {
     const { unlisted, draft } = routes.get(path)?.page?.facts.frontMatter ?? {}
@@ -56,7 +62,9 @@ export async function afterPublished(
   removeUnknown(outDir, manifest)
   await withBuildFolder(project.root, outDir, async () => {
     for (const act of plugins.afterBuild)
-      problems.push(...(await act(outDir, { ...builtPages(site), urlOf, sidebarOf, isHidden, contents })))
+      problems.push(
+        ...(await act(outDir, { ...builtPages(site), urlOf, sidebarOf, listOf, isHidden, contents })),
+      )
   })
   return problems
 }

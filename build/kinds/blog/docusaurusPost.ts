@@ -1,13 +1,21 @@
 // A post as functions that were made for Docusaurus receive it.
 import type { Author, Post } from '../../model/blog.ts'
+import type { BlogConfig } from '../../model/config/blogConfig.ts'
 import type { DocusaurusPost, SplitText } from '../../model/docusaurusPost.ts'
 import { lazyField } from '../../shared/lazyField.ts'
-import { type PermalinkConfig, permalink } from '../permalink.ts'
-import { readName } from './posts.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import { type PermalinkConfig, plainPermalink } from '../permalink.ts'
+import { exactMinutes, readName } from './posts.ts'
 
 /** `read` is called when a function looks at the text or the front matter. */
-export function docusaurusPost(post: Post, config: PermalinkConfig, read: () => SplitText): DocusaurusPost {
-  const { page, title, date, unlisted, readingMinutes } = post
+export function docusaurusPost(
+  post: Post,
+  blog: Pick<BlogConfig, 'wordsPerMinute'>,
+  config: PermalinkConfig,
+  read: () => SplitText,
+): DocusaurusPost {
+  const { page, title, date, unlisted } = post
+  const readingTime = post.readingMinutes === null ? null : exactMinutes(page.facts, blog)
   let split: SplitText | null = null
   const text = (): SplitText => {
     split ??= read()
@@ -15,21 +23,24 @@ export function docusaurusPost(post: Post, config: PermalinkConfig, read: () => 
   }
   const metadata = {
     source: `@site/${page.source}`,
-    permalink: permalink(post.route, config),
+    permalink: plainPermalink(post.route, config),
     title,
     description: post.description ?? '',
     date: new Date(date ?? Number.NaN),
     unlisted,
-    ...(readingMinutes === null ? {} : { readingTime: readingMinutes }),
+    ...(readingTime === null ? {} : { readingTime }),
     hasTruncateMarker: page.facts.truncated === true,
-    tags: post.tags.map(({ label, route }) => ({ label, permalink: permalink(route, config) })),
+    tags: post.tags.map(({ label, route }) => ({ label, permalink: plainPermalink(route, config) })),
     authors: post.authors.map((author) => docusaurusAuthor(author, config)),
   }
   lazyField(metadata, 'frontMatter', () => text().data)
   const shown = { id: docusaurusPostId(post), metadata }
-  lazyField(shown, 'content', () => text().content)
+  lazyField(shown, 'content', () => withoutTitle(text().content.trim()))
   return shown
 }
+
+/** A post shows the title that its text begins with above the text. */
+const withoutTitle = (text: string): string => text.replace(/^# .*(?:\n\s*|$)/, '')
 
 /** The slug: `welcome`, or `/2026/03/01/pond` by the name of the file. */
 export const docusaurusPostId = ({ page, relative }: Pick<Post, 'page' | 'relative'>): string =>
@@ -40,8 +51,9 @@ export function docusaurusAuthor(
   { key, image, route, type: _, ...author }: Author,
   config: PermalinkConfig,
 ): Readonly<Record<string, unknown>> {
-  const page = route === null ? null : { permalink: permalink(route, config) }
+  const imageURL = image?.startsWith('/') ? hrefOf(image, config.baseUrl) : image
+  const page = route === null ? null : { permalink: plainPermalink(route, config) }
   return Object.fromEntries(
-    Object.entries({ ...author, imageURL: image, key, page }).filter(([, value]) => value !== null),
+    Object.entries({ ...author, imageURL, key, page }).filter(([, value]) => value !== null),
   )
 }

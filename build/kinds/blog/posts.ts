@@ -97,10 +97,16 @@ function readPost(
 }
 
 /** Null when the blog's own function gives nothing. */
-function minutesOf({ words = 0, readingTime }: Page['facts'], { wordsPerMinute }: BlogConfig): number | null {
-  if (readingTime === null) return null
-  return Math.ceil(readingTime ?? readingMinutes(words, wordsPerMinute))
+function minutesOf(facts: Page['facts'], config: BlogConfig): number | null {
+  const minutes = exactMinutes(facts, config)
+  return minutes === null ? null : Math.ceil(minutes)
 }
+
+/** The reading time as functions made for Docusaurus receive it: not rounded up. */
+export const exactMinutes = (
+  { words = 0, readingTime }: Page['facts'],
+  { wordsPerMinute }: Pick<BlogConfig, 'wordsPerMinute'>,
+): number | null => (readingTime === undefined ? readingMinutes(words, wordsPerMinute) : readingTime)
 
 const invalidSlug = (file: SourcePath, slug: string, reason: string): Diagnostic => ({
   ...problem(

@@ -17,7 +17,7 @@ export function processedPosts(tagged: Tagged, { config, input, locale }: BlogPl
   const answer = generated.answers.get(key)
   if (answer === undefined) {
     const blogPosts = tagged.posts.map((post) =>
-      docusaurusPost(post, input.config, () => generated.read(post.page.source)),
+      docusaurusPost(post, config, input.config, () => generated.read(post.page.source)),
     )
     generated.questions.set(key, {
       name: 'processBlogPosts',

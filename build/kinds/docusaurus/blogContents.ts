@@ -4,7 +4,7 @@ import type { DocusaurusPost } from '../../model/docusaurusPost.ts'
 import type { RoutePath } from '../../shared/paths.ts'
 import { docusaurusAuthor, docusaurusPost, docusaurusPostId } from '../blog/docusaurusPost.ts'
 import { postEditHref } from '../blog/postData.ts'
-import { permalink } from '../permalink.ts'
+import { plainPermalink } from '../permalink.ts'
 import type { ContentContext } from './contentContext.ts'
 import { lastUpdated } from './lastUpdated.ts'
 
@@ -24,7 +24,7 @@ export function blogContents(blog: BlogInstance, context: ContentContext) {
     blogListPaginated: listOf(blog.pages),
     blogTags: Object.fromEntries(
       blog.tags.map(({ tag, pages, items, unlisted }) => {
-        const url = permalink(pages[0]?.route ?? blog.route, config)
+        const url = plainPermalink(pages[0]?.route ?? blog.route, config)
         const { label, description } = tag
         const listed = pages.flatMap((page) => page.posts)
         const ids = idsOf(unlisted ? items : listed)
@@ -32,7 +32,7 @@ export function blogContents(blog: BlogInstance, context: ContentContext) {
         return [url, { label, permalink: url, ...text, items: ids, pages: listOf(pages), unlisted }]
       }),
     ),
-    blogTagsListPath: blog.tagsRoute === null ? null : permalink(blog.tagsRoute, config),
+    blogTagsListPath: blog.tagsRoute === null ? null : plainPermalink(blog.tagsRoute, config),
     authorsMap: Object.fromEntries(
       blog.authors.map(({ author }) => [author.key ?? '', docusaurusAuthor(author, config)]),
     ),
@@ -42,9 +42,9 @@ export function blogContents(blog: BlogInstance, context: ContentContext) {
 function postOf(route: BlogPostRouteEntry, context: ContentContext): DocusaurusPost {
   const { post, page, newer, older, blog } = route
   const { config } = context
-  const shown = docusaurusPost(post, config, () => context.read(page.source))
+  const shown = docusaurusPost(post, blog.config, config, () => context.read(page.source))
   const item = (other: Post | null) =>
-    other ? { title: other.title, permalink: permalink(other.route, config) } : undefined
+    other ? { title: other.title, permalink: plainPermalink(other.route, config) } : undefined
   Object.assign(shown.metadata, {
     editUrl: postEditHref(route, context) ?? undefined,
     ...lastUpdated(page, blog.config, context),
@@ -59,11 +59,11 @@ function listPage(
   { config: { postsPerPage, blogDescription, blogTitle } }: BlogInstance,
   { config }: ContentContext,
 ) {
-  const link = (path: RoutePath | null) => (path === null ? undefined : permalink(path, config))
+  const link = (path: RoutePath | null) => (path === null ? undefined : plainPermalink(path, config))
   return {
     items: posts.map(docusaurusPostId),
     metadata: {
-      permalink: permalink(route, config),
+      permalink: plainPermalink(route, config),
       page: number,
       postsPerPage,
       totalPages,

@@ -2,11 +2,11 @@
 import type { Doc, DocRouteEntry, DocsInstance, DocsRoute, DocsVersion } from '../../model/docs.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
 import { lazyField } from '../../shared/lazyField.ts'
-import { hrefOf } from '../../shared/paths.ts'
+import { decodePath, hrefOf } from '../../shared/paths.ts'
 import type { LinkData } from '../../shared/routeData.ts'
 import { docEditHref } from '../docs/docData.ts'
 import { neighbours } from '../docs/neighbours.ts'
-import { type PermalinkConfig, permalink } from '../permalink.ts'
+import { type PermalinkConfig, plainPermalink } from '../permalink.ts'
 import type { ContentContext } from './contentContext.ts'
 import { lastUpdated } from './lastUpdated.ts'
 import { sidebarItems } from './sidebarItems.ts'
@@ -29,8 +29,8 @@ function versionOf(version: DocsVersion, routes: ReadonlyMap<Doc, DocRouteEntry>
   const { folder, localizedFolder, sidebarFile } = version
   const loaded = {
     ...{ versionName: name, label, banner, badge, noIndex, className, isLast },
-    path: hrefOf(path === '' ? '/' : path, config.baseUrl),
-    tagsPath: tags.route === null ? undefined : permalink(tags.route, config),
+    path: decodePath(hrefOf(path === '' ? '/' : path, config.baseUrl)),
+    tagsPath: tags.route === null ? undefined : plainPermalink(tags.route, config),
     routePriority: isLast ? -1 : undefined,
     sidebarFilePath: sidebarFile === null ? undefined : pathOf(sidebarFile),
     contentPath: pathOf(folder),
@@ -61,13 +61,13 @@ function docOf(route: DocRouteEntry, context: ContentContext) {
     source: `@site/${page.source}`,
     sourceDirName: doc.file.rawFolder === '' ? '.' : doc.file.rawFolder,
     slug: slugOf(doc, version),
-    permalink: permalink(doc.route, config, doc),
+    permalink: plainPermalink(doc.route, config, doc),
     draft: frontMatter.draft === true,
     unlisted: doc.unlisted,
     editUrl: docEditHref(route, context) ?? undefined,
     tags: (version.tags.byDoc.get(doc.id) ?? []).map((tag) => ({
       label: tag.label,
-      permalink: permalink(tag.route, config),
+      permalink: plainPermalink(tag.route, config),
     })),
     version: version.name,
     ...lastUpdated(page, instance.config, context),
@@ -80,14 +80,18 @@ function docOf(route: DocRouteEntry, context: ContentContext) {
   return shown
 }
 
-/** Below the version: `/guides/tabs`. */
-const slugOf = ({ route }: Doc, { path }: DocsVersion): string =>
-  route.slice(path.length).replace(/\/$/, '') || '/'
+/** Below the version: `/guides/tabs`. That of the main document of a folder ends with a slash: `/guides/`. */
+function slugOf({ route, slash }: Doc, { path }: DocsVersion): string {
+  const slug = route.slice(path.length).replace(/\/$/, '')
+  return slash || slug === '' ? `${slug}/` : slug
+}
 
 const linkOf = (link: LinkData | null, config: PermalinkConfig) =>
   link
     ? {
         title: link.label,
-        permalink: link.slash || !leavesSlashes(config) ? link.href : link.href.replace(/\/$/, ''),
+        permalink: decodePath(
+          link.slash || !leavesSlashes(config) ? link.href : link.href.replace(/\/$/, ''),
+        ),
       }
     : undefined

@@ -4,7 +4,7 @@ import type { PagesConfig } from '../../model/project.ts'
 import { titleOf } from '../../model/titleOf.ts'
 import { lazyField } from '../../shared/lazyField.ts'
 import { pageEditHref } from '../pages/data.ts'
-import { permalink } from '../permalink.ts'
+import { plainPermalink } from '../permalink.ts'
 import type { ContentContext } from './contentContext.ts'
 import { lastUpdated } from './lastUpdated.ts'
 
@@ -27,7 +27,7 @@ const isOf = (
 const permalinkOf = (
   { path, relative }: ComponentPageRouteEntry | MarkdownPageRouteEntry,
   { config }: ContentContext,
-): string => permalink(path, config, { slash: /(?:^|\/)index\.\w+$/.test(relative) ? true : undefined })
+): string => plainPermalink(path, config, { slash: /(?:^|\/)index\.\w+$/.test(relative) ? true : undefined })
 
 function markdownPage(route: MarkdownPageRouteEntry, context: ContentContext): object {
   const { page, instance } = route

@@ -1,6 +1,6 @@
 // The items of a sidebar as Docusaurus' docs plugin has them.
 import type { SidebarEntry } from '../../model/docs.ts'
-import { type PermalinkConfig, permalink } from '../permalink.ts'
+import { type PermalinkConfig, plainPermalink } from '../permalink.ts'
 
 export const sidebarItems = (items: readonly SidebarEntry[], config: PermalinkConfig): readonly object[] =>
   items.map((item) => itemOf(item, config))
@@ -32,7 +32,7 @@ function linkOf(link: Extract<SidebarEntry, { type: 'category' }>['link'], confi
   return {
     type: 'generated-index',
     slug,
-    permalink: permalink(route, config, link.index),
+    permalink: plainPermalink(route, config, link.index),
     title,
     description: description ?? undefined,
     keywords,

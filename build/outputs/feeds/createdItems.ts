@@ -27,7 +27,7 @@ export async function createdItems(
   const own = new Map(
     feedPosts(blog).map((post) => {
       const read = () => splitFile(readText(files.pathOf(post.page.source)))
-      return [`@site/${post.page.source}`, { post, shown: docusaurusPost(post, config, read) }]
+      return [`@site/${post.page.source}`, { post, shown: docusaurusPost(post, blog.config, config, read) }]
     }),
   )
   const postsOf = (chosen: readonly DocusaurusPost[]) =>

@@ -72,7 +72,9 @@ module.exports = function team(context, options) {
       return postcss
     },
     async postBuild({ outDir, routesPaths, routes, plugins }) {
-      const docs = routes.filter((one) => one.plugin.name === 'docusaurus-plugin-content-docs' && one.component === '@theme/DocItem' && one.path.includes('docs/a'))
+      const version = routes.find((one) => one.plugin.name === 'docusaurus-plugin-content-docs').routes.find((one) => one.path === '/base/docs')
+      const docs = version.routes.find((one) => one.component === '@theme/DocRoot').routes.filter((one) => one.path.includes('docs/a'))
+      docs.push(version.props.version.docs.a)
       const all = plugins.map(({ name, content }) => [name, content?.length])
       mkdirSync(path.join(context.siteDir, 'build/of-team'))
       writeFileSync(path.join(outDir, 'team-docs.json'), JSON.stringify([docs, all]))
@@ -230,9 +232,9 @@ it('make pages from their data, and what else they add to the site', async () =>
           props: {},
           sidebar: 'defaultSidebar',
         },
-        plugin: { name: 'docusaurus-plugin-content-docs', id: 'default' },
         metadata: { sourceFilePath: expect.stringMatching(/docs\/a\.md$/) },
       },
+      { id: 'a', title: 'A', description: expect.any(String), sidebar: 'defaultSidebar' },
     ],
     [
       ['docusaurus-plugin-content-docs', null],

@@ -54,6 +54,7 @@ it('postBuild', async () => {
       routes: [],
       urlOf: String,
       sidebarOf: () => undefined,
+      listOf: () => undefined,
       isHidden: () => false,
       contents: () => ({}),
     })

@@ -164,7 +164,7 @@ it('of a blog has the posts with their neighbors, the tags and the authors', () 
       description: 'First words.',
       date: new Date('2021-08-26T00:00:00.000Z'),
       tags: [{ label: 'facebook', permalink: '/base/blog/tags/facebook/' }],
-      readingTime: 1,
+      readingTime: 0.02,
       hasTruncateMarker: true,
       authors: [sebastien],
       frontMatter: { slug: 'welcome', title: 'Welcome', authors: ['slorber'], tags: ['facebook'] },
@@ -204,4 +204,21 @@ it('names the metadata of each post and document by its file', () => {
     '@site/docs/basics/create.md',
     '@site/docs/intro.md',
   ])
+})
+
+it('has URLs without encoded characters', () => {
+  const { site: unusual, input: of } = memorySite(
+    { 'docs/über uns.md': '# We\n', 'blog/2020-01-01-a.md': '---\nslug: a b\n---\n\n# A\n\nB.\n' },
+    {},
+  )
+  const { 'docusaurus-plugin-content-docs': docs, 'docusaurus-plugin-content-blog': blog } = siteContents({
+    ...{ config: of.config, site: { ...unusual, kinds: contentKinds }, history: null, locale: 'en' },
+    pathOf: String,
+    read: () => ({ content: '\n# A\n\nB.\n', data: {} }),
+  })
+  expect(docs?.['default']).toMatchObject({ loadedVersions: [{ docs: [{ permalink: '/docs/über uns/' }] }] })
+  // The text of a post has no title either.
+  expect(blog?.['default']).toMatchObject({
+    blogPosts: [{ content: 'B.', metadata: { permalink: '/blog/a b/' } }],
+  })
 })
