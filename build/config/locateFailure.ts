@@ -6,6 +6,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildFailure, Message } from 'esbuild'
 import { YAMLException } from 'js-yaml'
+import { installHint } from '../io/installHint.ts'
 import { configLimitHint, TimeLimitError } from '../io/inTime.ts'
 import { EncodingError } from '../io/readText.ts'
 import { packageOf } from '../model/packageOf.ts'
@@ -46,7 +47,7 @@ export async function locateFailure(error: unknown, file: string, root: string):
       ...start,
       ...placeInStack(error, root),
       reason: `imports ${missing}, which is not installed`,
-      hint: `Run npm install ${packageOf(missing)}.`,
+      hint: installHint(packageOf(missing), root, (command) => `Run ${command}.`),
     }
   return {
     ...start,

@@ -1,11 +1,12 @@
 // The problem of a plugin whose code throws, or does not end.
+import { installHint } from '../io/installHint.ts'
 import { configLimitHint, TimeLimitError } from '../io/inTime.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { messageChain } from '../model/messageChain.ts'
 import { packageOf } from '../model/packageOf.ts'
 import type { Project } from '../model/project.ts'
 
-export function pluginFailed({ configFile }: Project, name: string, error: unknown): Diagnostic {
+export function pluginFailed({ configFile, root }: Project, name: string, error: unknown): Diagnostic {
   const isEndless = error instanceof TimeLimitError
   const failure = isEndless ? error.message : `failed: ${messageChain(error)}`
   const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(failure)?.[1]
@@ -22,7 +23,7 @@ export function pluginFailed({ configFile }: Project, name: string, error: unkno
       : isNoFile
         ? 'Correct the path. It is relative to the configuration.'
         : missing
-          ? `Install it: npm install ${packageOf(missing)}`
+          ? installHint(packageOf(missing), root)
           : null,
     find: [name],
   }

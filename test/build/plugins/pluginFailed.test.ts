@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { pluginFailed } from '../../../build/plugins/pluginFailed.ts'
 
 const failed = (name: string, message: string) =>
-  pluginFailed({ configFile: null } as Parameters<typeof pluginFailed>[0], name, new Error(message))
+  pluginFailed(
+    { configFile: null, root: '/site' } as Parameters<typeof pluginFailed>[0],
+    name,
+    new Error(message),
+  )
 
 it('says that a file does not exist', () => {
   expect(
