@@ -29,3 +29,22 @@ it('keeps a folder that Troodon did not write, and the cache', async () => {
   expect([status, stderr]).toEqual([1, `error  ${mine} was not written by Troodon, so it stays as it is.\n`])
   expect([existsSync(join(mine, 'letter.txt')), existsSync(join(root, '.cache'))]).toEqual([true, true])
 })
+
+it('says that a folder does not exist, and makes none', async () => {
+  const missing = join(root, 'missing')
+  const { status, stderr } = await runCommand(['clear', missing])
+  expect([status, stderr]).toEqual([2, `error  ${missing} is not a folder.\n`])
+  expect(existsSync(missing)).toBe(false)
+})
+
+it('asks for the folder of the site where there is nothing to remove and no configuration', async () => {
+  const { status, stderr } = await runCommand(['clear'], {}, root)
+  expect([status, stderr]).toEqual([
+    0,
+    `Nothing to remove: there is no dist and no cache in .cache. ${root} has no configuration file. If your site is in another folder, name it after the command.\n`,
+  ])
+  expect(existsSync(join(root, '.cache'))).toBe(false)
+  writeFile(root, 'site.config.json', '{}')
+  const { stderr: configured } = await runCommand(['clear'], {}, root)
+  expect(configured).toBe('Nothing to remove: there is no dist and no cache in .cache.\n')
+})
