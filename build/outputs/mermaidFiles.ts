@@ -8,7 +8,7 @@ import { type OutputPath, outputPath } from '../shared/paths.ts'
 export interface MermaidFiles {
   /** The module that pages import. */
   readonly entry: OutputPath
-  readonly files: readonly { readonly path: OutputPath; readonly file: string; readonly key: string }[]
+  readonly files: readonly { readonly path: OutputPath; readonly file: string }[]
 }
 
 const entryName = 'mermaid.esm.min.mjs'
@@ -28,7 +28,6 @@ export function findMermaid(root: string): MermaidFiles | null {
     files: names.map((name) => ({
       path: place(name),
       file: join(folder, 'dist', name),
-      key: `mermaid@${version}/${name}`,
     })),
   }
 }
