@@ -1,4 +1,6 @@
 // Outputs → the output folder. A file that has the key of the last build, and is intact, is not made again.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { type EmittedFile, statEmitted } from '../io/output/emittedFile.ts'
 import { type Manifest, withChanges } from '../io/output/manifest.ts'
@@ -13,6 +15,7 @@ import { emitFile, emittedAfterEdit, emittedFiles, openStage, readEmitted, type 
 export interface Emitted {
   readonly manifest: Manifest
   readonly rendered: number
+  /** Files that are new or changed in the output folder, also when only that folder had lost them. */
   readonly written: number
   readonly removed: number
   /** Files whose bytes are new, and files that were removed. */
@@ -147,8 +150,9 @@ function publishStage(stage: Stage): Published {
   const { outDir, last, kept, made } = stage
   const known = last.size > 0 && !stage.isUnrecorded ? [...last.keys()] : filesIn(outDir)
   const removed = known.filter((path) => !kept.has(path) && !made.has(path))
+  const changes = changesOf(stage, removed)
   publish(outDir, removed)
-  return { manifest: manifestOf(stage, removed), ...changesOf(stage, removed) }
+  return { manifest: manifestOf(stage, removed), ...changes }
 }
 
 /** Files that were kept are in the last manifest: where few others were made, it is not made again. */
@@ -172,20 +176,25 @@ function changedFiles(
 function publishEdit(stage: Stage, gone: ReadonlySet<OutputPath>): Published {
   const { outDir, last, kept, made } = stage
   const removed = [...gone].filter((path) => last.has(path) && !kept.has(path) && !made.has(path))
+  const changes = changesOf(stage, removed)
   publish(outDir, removed)
-  const changes = changedFiles(publishedFiles(stage), removed)
-  return { manifest: withChanges(last, changes), ...changesOf(stage, removed) }
+  return { manifest: withChanges(last, changedFiles(publishedFiles(stage), removed)), ...changes }
 }
 
 const publishedFiles = ({ outDir, made }: Stage): (readonly [OutputPath, EmittedFile])[] =>
   [...made].map(([path, { key, hash }]) => [path, { key, hash, ...statEmitted(outDir, path) }])
 
-function changesOf({ made, last, changed }: Stage, removed: readonly OutputPath[]) {
-  const written = [...made].filter(([path, { hash }]) => last.get(path)?.hash !== hash).map(([path]) => path)
+/** Called before the stage is published. */
+function changesOf({ folder, made, last, changed }: Stage, removed: readonly OutputPath[]) {
+  const isNew = ([path, { hash }]: readonly [OutputPath, { readonly hash: string }]) =>
+    last.get(path)?.hash !== hash
+  const [fresh, same] = [[...made].filter(isNew), [...made].filter((file) => !isNew(file))]
+  // A file that somebody removed or changed is written again, with the bytes of the last build.
+  const restored = same.filter(([path]) => existsSync(join(folder, path)))
   return {
-    written: written.length,
+    written: fresh.length + restored.length,
     removed: removed.length,
-    changed: [...written, ...removed],
+    changed: [...fresh.map(([path]) => path), ...removed],
     isMixed: changed.size > 0,
   }
 }

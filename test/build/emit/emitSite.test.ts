@@ -72,6 +72,16 @@ it('produces a file again only if its key changed or the file was damaged', asyn
   expect(read('made.txt')).toBe('made 3')
 })
 
+it('counts files that it restores in the folder, and does not report them as changed', async () => {
+  const outputs = [text('a.txt', 'a'), text('b.txt', 'b'), text('c.txt', 'c')]
+  const first = await emit(outputs)
+  rmSync(join(outDir, 'a.txt'))
+  writeFileSync(join(outDir, 'b.txt'), 'damaged')
+  const second = await emit(outputs, first.manifest)
+  expect(second).toMatchObject({ written: 2, removed: 0, changed: [] })
+  expect([read('a.txt'), read('b.txt')]).toEqual(['a', 'b'])
+})
+
 it('starts slow work immediately and writes its files last', async () => {
   const order: string[] = []
   const outputs = function* (): Generator<Output> {
