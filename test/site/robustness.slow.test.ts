@@ -1,4 +1,5 @@
 // Builds at the same time, interrupted builds, and damaged or moved caches: the site is always whole.
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -14,13 +15,36 @@ siteFolder((path) => {
 })
 beforeEach(() => writeFile(root, 'docs/intro.md', '# Intro\n\nText.\n'))
 
+/** Until the process has written this to standard error; fails when it ends without it. */
+const said = (child: ChildProcess, text: string) =>
+  new Promise<void>((resolve, reject) => {
+    let all = ''
+    child.stderr?.on('data', (chunk) => {
+      all += String(chunk)
+      if (all.includes(text)) resolve()
+    })
+    child.once('close', () => reject(new Error(`It ended without: ${text}\n${all}`)))
+  })
+
 const build = (...flags: string[]) => runCli(['build', root, ...flags])
 
 describe('failures', () => {
   it('lets a second build wait for the first', async () => {
-    const [a, b] = await Promise.all([build(), build()])
-    expect([a.status, b.status], a.stderr + b.stderr).toEqual([0, 0])
-    expect(a.stderr + b.stderr).toMatch(/Another build \(process \d+\) is running here. Waiting for it/)
+    const hook = `() => {
+      process.stderr.write('busy')
+      while (!existsSync(${JSON.stringify(join(root, 'go'))}));
+      return { frontMatter: {}, content: '# A' }
+    }`
+    const config = `export default { markdown: { parseFrontMatter: ${hook} } }\n`
+    writeFile(root, 'site.config.js', `import { existsSync } from 'node:fs'\n${config}`)
+    const first = startCli(['build', root])
+    await said(first.child, 'busy')
+    const second = startCli(['build', root])
+    await said(second.child, `Another build (process ${first.child.pid}) is running here. Waiting for it`)
+    writeFile(root, 'go', '')
+    expect([(await first.done).status, (await second.done).status]).toEqual([0, 0])
+    rmSync(join(root, 'go'))
+    rmSync(join(root, 'site.config.js'))
   })
 
   it('takes over the lock of a process that no longer exists', async () => {
