@@ -1,9 +1,7 @@
 // Bundles the theme and the site's pages into browser files, server code and the boot script. The bundle
 // stays in the cache and is reused while no input changes.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildFailure } from 'esbuild'
-import { writeSealed } from '../io/cacheFiles/sealed.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { withBoot } from './bootScript.ts'
@@ -12,21 +10,24 @@ import { runBundler } from './bundler.ts'
 import { stopBundler, usingBundler } from './bundlerProcess.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import {
-  type BundleRecord,
   freshBundle,
   largeImportsOf,
   type MadeBundle,
+  noScannedStyles,
   recordedFolder,
-  recordName,
   settingsOf,
   siteConfigKey,
+  writeRecord,
 } from './freshBundle.ts'
 import { linkableKind, linkableTheme } from './prebuilt/linkableTheme.ts'
 import { prebuiltTheme } from './prebuilt/prebuiltTheme.ts'
 import { withStyles } from './prebuilt/stockStyles.ts'
 import { hasStockTheme } from './prebuilt/stockTheme.ts'
 import { missingStart } from './repair/missingStart.ts'
+import { restyledBundle, scannedStyles } from './restyledBundle.ts'
 import { hasSheets } from './styles/sheetsPlugin.ts'
+import { openStyles } from './styles/siteStyles.ts'
+import type { StyleSource } from './styles/styleSource.ts'
 import { createTracer, type TraceCode } from './traceCode.ts'
 
 export type Bundled =
@@ -38,17 +39,17 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   const trace = createTracer(options, stopBundler)
   if (known) return { ok: true, bundle: known, trace }
   const folder = join(options.cacheFolder, 'theme')
+  const styles = openStyles(options, join(folder, 'work'))
+  const restyled = await restyledBundle(options, styles)
+  if (restyled) return { ok: true, bundle: restyled, trace }
   try {
-    const made = await usingBundler(
-      async () => (await stockBundle(options, folder)) ?? (await ownBundle(options, folder)),
-    )
-    const record: BundleRecord = {
+    const site: Site = { options, folder, styles }
+    const made = await usingBundler(async () => (await stockBundle(site)) ?? (await ownBundle(site)))
+    writeRecord(options.cacheFolder, {
       settings: settingsOf(options),
       codePages: options.codePages ?? [],
       ...made,
-    }
-    mkdirSync(folder, { recursive: true })
-    writeSealed(join(folder, recordName), JSON.stringify(record))
+    })
     return { ok: true, bundle: withBoot(made.bundle, options.config), trace }
   } catch (error) {
     if (!(error instanceof Error) || !('errors' in error)) throw error
@@ -61,18 +62,24 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   }
 }
 
-/** The theme that sites without code of their own share, with the site's style sheets; null for others. */
-async function stockBundle(options: BundleOptions, folder: string): Promise<MadeBundle | null> {
-  const theme = hasStockTheme(options) ? await prebuiltTheme(options) : null
-  if (!theme || hasSheets(options.config)) return theme && withStyles(theme, options, folder)
-  return { ...theme, folders: [], missing: [], siteConfig: null, needsAll: false }
+interface Site {
+  readonly options: BundleOptions
+  readonly folder: string
+  readonly styles: StyleSource
 }
 
-async function ownBundle(options: BundleOptions, folder: string): Promise<MadeBundle> {
+/** The theme that sites without code of their own share, with the site's style sheets; null for others. */
+async function stockBundle({ options, folder, styles }: Site): Promise<MadeBundle | null> {
+  const theme = hasStockTheme(options) ? await prebuiltTheme(options) : null
+  if (!theme || hasSheets(options.config)) return theme && withStyles(theme, { ...options, styles }, folder)
+  return { ...theme, scanned: noScannedStyles, folders: [], missing: [], siteConfig: null, needsAll: false }
+}
+
+async function ownBundle({ options, folder, styles }: Site): Promise<MadeBundle> {
   const begun = Date.now()
   const largeImports = largeImportsOf(options.cacheFolder)
   const run = await runBundler(
-    { ...options, largeImports },
+    { ...options, largeImports, styles },
     folder,
     await linkableTheme(options, linkableKind(options.config)),
   )
@@ -83,6 +90,7 @@ async function ownBundle(options: BundleOptions, folder: string): Promise<MadeBu
       ...(run.theme?.inputs ?? []),
       ...inputs.map(recordedInput(begun, { work: run.work, root: options.root })),
     ],
+    scanned: await scannedStyles(styles, begun, { work: run.work, root: options.root }),
     outputs: [...(run.theme?.outputs ?? []), ...filesOf(folder).map(recorded)],
     folders: foldersOf(inputs, run.work, options.root).map(recordedFolder),
     missing: run.missing,

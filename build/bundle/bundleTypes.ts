@@ -5,6 +5,7 @@ import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
 import type { OfflineOptions } from '../shared/offline.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import type { StyleSource } from './styles/styleSource.ts'
 import { sourceName } from './workFolder/workNames.ts'
 
 export interface BundleOptions {
@@ -30,6 +31,8 @@ export interface BundleOptions {
    * them, so that what is written does not depend on what an earlier build has learned.
    */
   readonly largeImports?: 'leave out' | 'both'
+  /** The site's style sheets, where something has read them before the bundler. */
+  readonly styles?: StyleSource
   /** Of the theme that the package contains: further plugins of the run for browsers, before the others. */
   readonly forBrowsers?: readonly Plugin[]
   /** A Markdown file as a JavaScript module. */

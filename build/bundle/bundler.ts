@@ -66,7 +66,7 @@ export async function runBundler(
   })
   return {
     work,
-    read: [...runs.read],
+    read: [...runs.read, ...(options.styles?.inputs.files ?? [])],
     theme: runs.links?.theme ?? null,
     metafiles: [client, server, boot, ...(all ? [all] : []), ...(worker ? [worker] : [])].map(
       ({ metafile }) => metafile,

@@ -42,10 +42,9 @@ import { findWorkbox, workerBuild } from './serviceWorker.ts'
 import { cssModulesPlugin } from './styles/cssModulesPlugin.ts'
 import { cssTextPlugin } from './styles/cssTextPlugin.ts'
 import { docusaurusSheets } from './styles/docusaurusSheets.ts'
+import { openStyles } from './styles/siteStyles.ts'
 import { stylePlugin } from './styles/stylePlugin.ts'
-import { openStyleSource } from './styles/styleSource.ts'
 import { styleUrlPlugin } from './styles/styleUrlPlugin.ts'
-import { layerPrefix } from './styles/themeLayers.ts'
 import { packageLinks } from './workFolder/packageLinks.ts'
 import { workPathOf } from './workFolder/workNames.ts'
 
@@ -200,14 +199,11 @@ export async function runStyles(
 /** The input of a run, and the collections in which its plugins store their results. */
 function openJob(given: Pick<Job, 'options' | 'work' | 'pages' | 'define'>, repairs: Repairs) {
   const { options, work, pages } = given
-  const { root, engineRoot, cacheFolder, plugins } = options
+  const { root } = options
   const assets = new Map<string, Uint8Array>()
   const styleUrls = new Map<string, StyleUrl>()
   const { read } = repairs
-  const rules = plugins.browser.files
-  const folders = { work, root, engineRoot, cacheFolder }
-  const sources = { ...folders, postcss: plugins.postcss, rules, layerPrefix: layerPrefix(options.config) }
-  const source = openStyleSource(sources, read)
+  const source = options.styles ?? openStyles(options, work, { files: read, scanned: read })
   const job: Job = {
     ...given,
     common: { ...commonSettings, absWorkingDir: work, outdir: outOfDrive(work) },

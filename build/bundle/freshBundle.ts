@@ -1,8 +1,8 @@
 // The bundle of the last build, while nothing that went into it has changed. A build without changes loads
 // this file, and not the bundler.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { readSealed } from '../io/cacheFiles/sealed.ts'
+import { readSealed, writeSealed } from '../io/cacheFiles/sealed.ts'
 import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
 import { wasAskedFor } from '../io/leftOutCode.ts'
@@ -16,6 +16,7 @@ import { withBoot } from './bootScript.ts'
 import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
 import { isThereNow, type MissingModule } from './repair/missingModules.ts'
 import { findWorkbox } from './serviceWorker.ts'
+import { postcssConfigFile } from './styles/postcssConfigFile.ts'
 import { isModule } from './workFolder/bundleLayout.ts'
 import { realPath } from './workFolder/workNames.ts'
 
@@ -37,10 +38,20 @@ interface InputFolder {
   readonly names: string
 }
 
+/** Style sheets that PostCSS makes from files that are no other part of the bundle. */
+export interface ScannedStyles {
+  /** Absolute path → hash of the CSS. */
+  readonly sheets: Readonly<Record<string, string>>
+  readonly files: readonly Input[]
+}
+
+export const noScannedStyles: ScannedStyles = { sheets: {}, files: [] }
+
 export interface BundleRecord {
   readonly settings: string
   readonly codePages: readonly SourcePath[]
   readonly inputs: readonly Input[]
+  readonly scanned: ScannedStyles
   /** Files that the bundler wrote. If one is damaged, all are made again. */
   readonly outputs: readonly Input[]
   readonly folders: readonly InputFolder[]
@@ -57,6 +68,12 @@ export type MadeBundle = Omit<BundleRecord, 'settings' | 'codePages'>
 
 /** The last bundle, or null when a file that went into it has changed, or a missing one is there. */
 export function freshBundle(options: BundleSettings): Bundle | null {
+  const known = currentRecord(options)
+  return known && isCurrent(known.scanned) ? withBoot(known.bundle, options.config) : null
+}
+
+/** The last bundle, when nothing has changed but perhaps files that PostCSS reads for its style sheets. */
+export function currentRecord(options: BundleSettings): BundleRecord | null {
   try {
     const known = readRecord(options.cacheFolder)
     if (wasAskedFor(known.bundle.serverBundle)) return null
@@ -66,9 +83,17 @@ export function freshBundle(options: BundleSettings): Bundle | null {
       return null
     if (known.missing.some((module) => isThereNow(module, options.root))) return null
     const areSame = [...known.inputs, ...known.outputs].every(isUnchanged)
-    return areSame && known.folders.every(hasSameNames) ? withBoot(known.bundle, options.config) : null
+    return areSame && known.folders.every(hasSameNames) ? known : null
   } catch {
     return null
+  }
+}
+
+function isCurrent({ files }: ScannedStyles): boolean {
+  try {
+    return files.every(isUnchanged)
+  } catch {
+    return false
   }
 }
 
@@ -97,6 +122,12 @@ export function largeImportsOf(cacheFolder: string): 'leave out' | 'both' {
 /** Throws if there is no readable record. */
 const readRecord = (cacheFolder: string): BundleRecord =>
   JSON.parse(String(readSealed(join(cacheFolder, 'theme', recordName)))) as BundleRecord
+
+export function writeRecord(cacheFolder: string, record: BundleRecord): void {
+  const folder = join(cacheFolder, 'theme')
+  mkdirSync(folder, { recursive: true })
+  writeSealed(join(folder, recordName), JSON.stringify(record))
+}
 
 export function recordedFolder(path: string): InputFolder {
   const mtime = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null
@@ -153,6 +184,7 @@ export const settingsOf = ({
       config.cssLayers,
       overrides(join(root, config.themePath), engineRoot),
       overrides(join(root, docusaurusTheme), engineRoot),
+      postcssConfigFile(root),
     ]),
   )
 
@@ -174,9 +206,9 @@ export function overrides(folder: string, engineRoot: string): readonly string[]
 /** Files of the site that went into the last bundle, absolute: `watch` follows them, too. */
 export function bundledFiles(cacheFolder: string, root: string): readonly string[] {
   try {
-    const { inputs } = readRecord(cacheFolder)
+    const { inputs, scanned } = readRecord(cacheFolder)
     const work = join(cacheFolder, 'theme/work')
-    return inputs.flatMap(({ path }) => realPath(path, { work, root }) ?? [])
+    return [...inputs, ...scanned.files].flatMap(({ path }) => realPath(path, { work, root }) ?? [])
   } catch {
     return []
   }

@@ -10,9 +10,11 @@ import type { BundleOptions } from '../bundleTypes.ts'
 import { runStyles, type StyleRun } from '../esbuildRuns.ts'
 import { type MadeBundle, recordedFolder } from '../freshBundle.ts'
 import { sourceHashesIn } from '../moduleGraph.ts'
+import { scannedStyles } from '../restyledBundle.ts'
 import { allSheets, sheetsPlugin } from '../styles/sheetsPlugin.ts'
 import { styleHostNotes, styleHosts } from '../styles/styleHosts.ts'
 import { styleProblems } from '../styles/styleProblems.ts'
+import type { StyleSource } from '../styles/styleSource.ts'
 import { layOut } from '../workFolder/bundleLayout.ts'
 import { checkOutsideFiles } from '../workFolder/outsideFiles.ts'
 import { type WrittenFile, writeFiles } from '../workFolder/writeFiles.ts'
@@ -24,7 +26,7 @@ import type { PrebuiltTheme } from './prebuiltTheme.ts'
  */
 export async function withStyles(
   theme: PrebuiltTheme,
-  options: BundleOptions,
+  options: BundleOptions & { readonly styles: StyleSource },
   folder: string,
 ): Promise<MadeBundle | null> {
   const work = layOut(folder, options.root, options.engineRoot)
@@ -42,9 +44,14 @@ export async function withStyles(
   checkOutsideFiles([run.metafile], { ...options, work })
   const media = [...assets].map(([name, contents]) => ({ path: join(outOfDrive(folder), name), contents }))
   const files = writeFiles([...run.outputFiles, ...media], join(folder, 'client'))
-  const inputs = inputsOf({ metafiles: [run.metafile], work, read: [...read] })
+  const inputs = inputsOf({
+    metafiles: [run.metafile],
+    work,
+    read: [...read, ...options.styles.inputs.files],
+  })
   return {
     inputs: [...theme.inputs, ...inputs.map(recordedInput(begun, { work, root: options.root }))],
+    scanned: await scannedStyles(options.styles, begun, { work, root: options.root }),
     outputs: [...theme.outputs, ...files.map(({ file }) => recorded(file))],
     folders: foldersOf(inputs, work, options.root).map(recordedFolder),
     missing: [],

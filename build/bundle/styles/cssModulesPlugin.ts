@@ -6,7 +6,7 @@ import { hashOf } from '../../io/hash.ts'
 import { relativePath } from '../../io/osPath.ts'
 import { type ClassNames, withComposedClasses } from './composedClasses.ts'
 import { withModuleValues } from './moduleValues.ts'
-import type { StyleSource } from './styleSource.ts'
+import type { StyleReader } from './styleSource.ts'
 
 const modules = /\.module\.(?:css|s[ac]ss|less|styl|stylus)$/i
 
@@ -14,7 +14,7 @@ const modules = /\.module\.(?:css|s[ac]ss|less|styl|stylus)$/i
  * Names are `<file>-<hash of the path>_<class>`; `withStyles` is off on the server, which needs the names
  * alone.
  */
-export function cssModulesPlugin(withStyles: boolean, source: StyleSource): Plugin {
+export function cssModulesPlugin(withStyles: boolean, source: StyleReader): Plugin {
   return {
     name: 'troodon-css-modules',
     setup(build) {
@@ -49,7 +49,7 @@ interface Compiled {
   readonly composed: readonly string[]
 }
 
-function compiler(build: PluginBuild, source: StyleSource) {
+function compiler(build: PluginBuild, source: StyleReader) {
   const base = build.initialOptions.absWorkingDir ?? '/'
   const textOf = async (path: string) =>
     source.compiles(path) ? source.read(path) : readFileSync(path, 'utf8')

@@ -10,7 +10,8 @@ import { isOutputFolder, outputFoldersIn } from '../../io/output/outputFolder.ts
 import { withCwd } from '../../io/withCwd.ts'
 import type { ChangePostcss, PostcssOptions } from '../../model/pluginOutcome.ts'
 import { realPath } from '../workFolder/workNames.ts'
-import { postcssConfigFile, readPostcssConfig } from './postcssConfig.ts'
+import { readPostcssConfig } from './postcssConfig.ts'
+import { postcssConfigFile } from './postcssConfigFile.ts'
 import { type Plugins, postcssPlugins } from './postcssPlugins.ts'
 import { withoutOutputs } from './tailwind.ts'
 
@@ -39,19 +40,29 @@ interface PostcssError {
 
 const locks = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock']
 
+/** What style sheets are made from, besides their own files; absolute paths. */
+export interface StyleInputs {
+  readonly files: Set<string>
+  /**
+   * Files that plugins of PostCSS have read, such as those in which Tailwind CSS looks for names of classes.
+   * Most changes in them leave the style sheets as they are.
+   */
+  readonly scanned: Set<string>
+}
+
 export interface PostcssFolders extends Omit<RunOptions, 'provide'> {
   readonly work: string
   readonly root: string
   readonly postcss?: ChangePostcss | null
 }
 
-/** Null for a site that uses no PostCSS. `inputs` receives the files that its plugins read. */
-export function openPostcss(folders: PostcssFolders, inputs: Set<string>): Postcss | null {
+/** Null for a site that uses no PostCSS. */
+export function openPostcss(folders: PostcssFolders, { files, scanned }: StyleInputs): Postcss | null {
   const { root, work, postcss: change } = folders
   // A plugin that looks for names of classes reads everything, also what every build changes.
   const made = [dirname(dirname(work)), ...outputFoldersIn(root)]
   const add = (file: string) => {
-    if (!made.some((folder) => isWithin(file, folder))) inputs.add(file)
+    if (!made.some((folder) => isWithin(file, folder))) scanned.add(file)
   }
   const config = postcssConfigFile(root)
   const usual = findOwned(presetEnv, root)
@@ -64,9 +75,9 @@ export function openPostcss(folders: PostcssFolders, inputs: Set<string>): Postc
   )
   let opened: ReturnType<typeof open> | null = null
   const process: Postcss['process'] = async (css, path) => {
-    for (const name of used) inputs.add(name)
+    for (const name of used) files.add(name)
     try {
-      opened ??= open(config, usual, folders, inputs)
+      opened ??= open(config, usual, folders, files)
       const { processor, options } = await opened
       const from = realPath(path, folders) ?? path
       const text = withoutOutputs(css, dirname(from), root, dirname(dirname(work)))

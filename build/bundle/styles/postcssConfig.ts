@@ -1,9 +1,10 @@
-// The site's configuration of PostCSS: in one of the files that cosmiconfig knows, or in package.json.
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+// The site's configuration of PostCSS.
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { type LoadedModule, loadModule } from '../../config/loadModule.ts'
 import type { RunOptions } from '../../config/modules/siteModules.ts'
 import { readYaml } from '../../model/text/yaml.ts'
+import { packageData } from './postcssConfigFile.ts'
 
 export interface PostcssConfig {
   /** A list, or an object of names. */
@@ -11,23 +12,6 @@ export interface PostcssConfig {
   readonly parser?: unknown
   readonly syntax?: unknown
   readonly stringifier?: unknown
-}
-
-const code = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts']
-const data = ['', '.json', '.yaml', '.yml']
-
-const names = [
-  ...code.map((ending) => `postcss.config.${ending}`),
-  ...['.postcssrc', '.config/postcssrc'].flatMap((name) =>
-    [...data, ...code.map((ending) => `.${ending}`)].map((ending) => name + ending),
-  ),
-]
-
-/** Absolute, or null. */
-export function postcssConfigFile(root: string): string | null {
-  const packageFile = join(root, 'package.json')
-  if (existsSync(packageFile) && 'postcss' in packageData(packageFile)) return packageFile
-  return names.map((name) => join(root, name)).find((path) => existsSync(path)) ?? null
 }
 
 /** `inputs` receives the files that its code imports. */
@@ -52,12 +36,3 @@ async function configIn(file: string, options: RunOptions, inputs: Set<string>):
 
 /** What a configuration that is a function gets. */
 const context = { env: 'production', mode: 'production', options: {} }
-
-/** Empty for a file with a mistake, which is reported where the site's packages are read. */
-function packageData(file: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(readFileSync(file, 'utf8'))) as Readonly<Record<string, unknown>>
-  } catch {
-    return {}
-  }
-}

@@ -1,10 +1,10 @@
 // esbuild plugin: style sheets of the site that Sass or PostCSS compile.
 import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { StyleSource } from './styleSource.ts'
+import type { StyleReader } from './styleSource.ts'
 
 /** `withStyles` is off on the server, which needs the names of classes alone. */
-export const stylePlugin = (source: StyleSource, withStyles: boolean): Plugin => ({
+export const stylePlugin = (source: StyleReader, withStyles: boolean): Plugin => ({
   name: 'troodon-styles',
   setup(build) {
     build.onLoad({ filter: /\.(?:css|s[ac]ss|less|styl|stylus)$/i, namespace: 'file' }, async ({ path }) => {

@@ -8,15 +8,21 @@ import type { PartialMessage } from 'esbuild'
 import type { FileRule, LoaderChain } from '../../model/config/moduleLoader.ts'
 import { runLoaders } from '../load/runLoaders.ts'
 import { realPath } from '../workFolder/workNames.ts'
-import { openPostcss, type PostcssFolders } from './postcss.ts'
+import { openPostcss, type PostcssFolders, type StyleInputs } from './postcss.ts'
 import { namesThemeClasses, withThemeClasses } from './themeClasses.ts'
 import { namesThemeProperties, withThemeProperties } from './themeProperties.ts'
 
-export interface StyleSource {
+export interface StyleReader {
   /** Whether this file needs to be compiled. */
   readonly compiles: (path: string) => boolean
   /** Its CSS; a message when it cannot be compiled. */
   readonly read: (path: string) => Promise<string | PartialMessage>
+}
+
+export interface StyleSource extends StyleReader {
+  readonly inputs: StyleInputs
+  /** The paths of the style sheets that PostCSS has compiled. */
+  readonly processed: ReadonlySet<string>
 }
 
 export interface StyleFolders extends PostcssFolders {
@@ -40,11 +46,13 @@ interface SassError {
   readonly span?: { readonly url?: URL; readonly start: { readonly line: number; readonly column: number } }
 }
 
-/** `inputs` receives every file that is read besides the style sheet itself; all paths are absolute. */
-export function openStyleSource(folders: StyleFolders, inputs: Set<string>): StyleSource {
+/** `found` receives every file that is read besides the style sheet itself. */
+export function openStyleSource(folders: StyleFolders, found: StyleInputs): StyleSource {
   const { root } = folders
   let sass: Sass | null | undefined
-  const postcss = openPostcss(folders, inputs)
+  const postcss = openPostcss(folders, found)
+  const inputs = found.files
+  const processed = new Set<string>()
   const isOfSite = (path: string) => realPath(path, folders) !== null || path.includes('node_modules')
   const read = async (path: string) => {
     let css: string
@@ -64,6 +72,7 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
     const isOwn = realPath(path, folders) !== null
     if (isOwn) css = withThemeClasses(css)
     const used = isOfSite(path) && postcss?.compiles(() => css) ? postcss : null
+    if (used !== null) processed.add(path)
     const read = used === null ? css : await used.process(css, path)
     // Tailwind has layers of the same names, so this comes after it.
     if (!isOwn || typeof read !== 'string') return read
@@ -72,6 +81,7 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
   // The browser's code, the server's and the style sheets of pages ask for the same files.
   const known = new Map<string, ReturnType<typeof read>>()
   return {
+    ...{ inputs: found, processed },
     compiles: (path) =>
       /\.(?:s[ac]ss|less|styl|stylus)$/i.test(path) ||
       (postcss !== null && isOfSite(path) && postcss.compiles(() => readFileSync(path, 'utf8'))) ||

@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openPostcss } from '../../../build/bundle/styles/postcss.ts'
-import { postcssConfigFile } from '../../../build/bundle/styles/postcssConfig.ts'
+import { openPostcss, type StyleInputs } from '../../../build/bundle/styles/postcss.ts'
+import { postcssConfigFile } from '../../../build/bundle/styles/postcssConfigFile.ts'
 import { postcssPlugins } from '../../../build/bundle/styles/postcssPlugins.ts'
 import { withCwd } from '../../../build/io/withCwd.ts'
 import type { ChangePostcss } from '../../../build/model/pluginOutcome.ts'
@@ -24,8 +24,10 @@ const marker = (name: string) => `module.exports = (options) => ({
 module.exports.postcss = true
 `
 
+const none = (): StyleInputs => ({ files: new Set(), scanned: new Set() })
+
 /** What the plugins write. */
-async function marks(css: string, postcss: ChangePostcss | null = null, inputs = new Set<string>()) {
+async function marks(css: string, postcss: ChangePostcss | null = null, inputs = none()) {
   const cacheFolder = join(root, '.cache')
   const folders = { root, engineRoot: root, cacheFolder, work: join(cacheFolder, 'theme/work'), postcss }
   const opened = openPostcss(folders, inputs)
@@ -92,10 +94,10 @@ it.each([
   writeFile(root, name, text)
   writeFile(root, 'more.mjs', 'export default 1')
   expect(postcssConfigFile(root)).toBe(join(root, name))
-  const inputs = new Set<string>()
+  const inputs = none()
   expect(await marks('.a { color: red }', null, inputs)).toEqual([expect.stringMatching(/^one/)])
-  expect(inputs).toContain(join(root, name))
-  expect(inputs.has(join(root, 'more.mjs'))).toBe(text.includes('more.mjs'))
+  expect(inputs.files).toContain(join(root, name))
+  expect(inputs.files.has(join(root, 'more.mjs'))).toBe(text.includes('more.mjs'))
 })
 
 it('reads an edited configuration again', async () => {
@@ -157,9 +159,9 @@ module.exports = () => ({
 module.exports.postcss = true`,
   )
   writeFile(root, 'postcss.config.js', "module.exports = { plugins: ['one'] }")
-  const inputs = new Set<string>()
+  const inputs = none()
   for (let run = 0; run < 3; run++) expect(await marks('.a {}', null, inputs)).toEqual(['new in x'])
-  expect([...inputs].filter((file) => file.includes('postcss-run'))).toEqual([])
+  expect([...inputs.files, ...inputs.scanned].filter((file) => file.includes('postcss-run'))).toEqual([])
 })
 
 it('says which plugin is not installed', async () => {

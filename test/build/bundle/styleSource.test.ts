@@ -46,7 +46,7 @@ module.exports = () => ({
 })
 
 it('asks PostCSS once for each file', async () => {
-  const source = openStyleSource(folders, new Set())
+  const source = openStyleSource(folders, { files: new Set(), scanned: new Set() })
   const read = (name: string) => source.read(join(work, 'site', name))
   const all = await Promise.all(['a.css', 'b.css', 'a.css'].map(read))
   expect(all).toEqual(['.A {}', '.B {}', '.A {}'])
@@ -55,20 +55,19 @@ it('asks PostCSS once for each file', async () => {
 })
 
 it('compiles style sheets of the site and of packages, and none of the theme', () => {
-  const { compiles } = openStyleSource(folders, new Set())
+  const { compiles } = openStyleSource(folders, { files: new Set(), scanned: new Set() })
   expect(compiles(join(work, 'site/a.css'))).toBe(true)
   expect(compiles(join(root, 'node_modules/other/plain.css'))).toBe(true)
   expect(compiles(join(work, 'theme/plain.css'))).toBe(false)
 })
 
 it('does not depend on what a plugin reads in the cache and in output folders', async () => {
-  const inputs = new Set<string>()
-  await openStyleSource(folders, inputs).read(join(work, 'site/a.css'))
-  expect([...inputs].map((file) => relative(root, file)).sort()).toEqual([
-    'all',
-    'postcss.config.cjs',
-    'src/a.jsx',
-  ])
+  const { read, inputs, processed } = openStyleSource(folders, { files: new Set(), scanned: new Set() })
+  await read(join(work, 'site/a.css'))
+  const names = (files: ReadonlySet<string>) => [...files].map((file) => relative(root, file)).sort()
+  expect(names(inputs.scanned)).toEqual(['all', 'src/a.jsx'])
+  expect(names(inputs.files)).toEqual(['postcss.config.cjs'])
+  expect([...processed]).toEqual([join(work, 'site/a.css')])
 })
 
 it.each([

@@ -35,7 +35,11 @@ describe('in an empty folder', () => {
       2,
       'error  There are no documents in ROOT. Name the folder of the site after the name of the version.',
     ],
-    ['clear', 0, 'Nothing to remove: there is no ROOT/dist and no cache in ROOT/.cache.'],
+    [
+      'clear',
+      0,
+      'Nothing to remove: there is no ROOT/dist and no cache in ROOT/.cache. ROOT has no configuration file. If your site is in another folder, name it after the command.',
+    ],
   ])('%s', async (words, status, message) => {
     expect(await run(...words.split(' '))).toEqual({ status, text: message.replaceAll('ROOT', root) })
     for (const name of ['i18n', 'dist', 'versions.json']) expect(existsSync(join(root, name))).toBe(false)
