@@ -203,7 +203,8 @@ function openJob(given: Pick<Job, 'options' | 'work' | 'pages' | 'define'>, repa
   const assets = new Map<string, Uint8Array>()
   const styleUrls = new Map<string, StyleUrl>()
   const { read } = repairs
-  const source = options.styles ?? openStyles(options, work, { files: read, scanned: read })
+  const source =
+    options.styles ?? openStyles(options, work, { files: read, scanned: read, sheets: new Set() })
   const job: Job = {
     ...given,
     common: { ...commonSettings, absWorkingDir: work, outdir: outOfDrive(work) },

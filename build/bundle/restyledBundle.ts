@@ -30,7 +30,7 @@ export async function scannedStyles(
   folders: Parameters<typeof recordedInput>[1],
 ): Promise<ScannedStyles> {
   const paths = [...styles.inputs.scanned].filter((path) => existsSync(path)).sort()
-  const sheets = await Promise.all([...styles.processed].sort().map((path) => readSheet(styles, path)))
+  const sheets = await Promise.all([...styles.inputs.sheets].sort().map((path) => readSheet(styles, path)))
   // A plugin that fails does not say what it has read.
   const failed = sheets.filter(({ isFailed }) => isFailed).map(({ path }) => neverCurrent(path))
   if (paths.length + failed.length === 0) return noScannedStyles

@@ -48,6 +48,8 @@ export interface StyleInputs {
    * Most changes in them leave the style sheets as they are.
    */
   readonly scanned: Set<string>
+  /** The style sheets for which they did, and those that they could not compile. */
+  readonly sheets: Set<string>
 }
 
 export interface PostcssFolders extends Omit<RunOptions, 'provide'> {
@@ -57,12 +59,17 @@ export interface PostcssFolders extends Omit<RunOptions, 'provide'> {
 }
 
 /** Null for a site that uses no PostCSS. */
-export function openPostcss(folders: PostcssFolders, { files, scanned }: StyleInputs): Postcss | null {
+export function openPostcss(
+  folders: PostcssFolders,
+  { files, scanned, sheets }: StyleInputs,
+): Postcss | null {
   const { root, work, postcss: change } = folders
   // A plugin that looks for names of classes reads everything, also what every build changes.
   const made = [dirname(dirname(work)), ...outputFoldersIn(root)]
-  const add = (file: string) => {
-    if (!made.some((folder) => isWithin(file, folder))) scanned.add(file)
+  const add = (file: string, sheet: string) => {
+    if (made.some((folder) => isWithin(file, folder))) return
+    scanned.add(file)
+    sheets.add(sheet)
   }
   const config = postcssConfigFile(root)
   const usual = findOwned(presetEnv, root)
@@ -86,12 +93,13 @@ export function openPostcss(folders: PostcssFolders, { files, scanned }: StyleIn
         ...{ from, to: from, map: false },
       })
       for (const { type, file, dir } of messages) {
-        if (type === 'dependency' && file !== undefined) add(file)
-        if (type === 'dir-dependency' && dir !== undefined) for (const one of filesIn(dir)) add(one)
+        if (type === 'dependency' && file !== undefined) add(file, path)
+        if (type === 'dir-dependency' && dir !== undefined) for (const one of filesIn(dir)) add(one, path)
       }
       return compiled
     } catch (error) {
       const { reason, message, line = 1, column = 1 } = error as PostcssError
+      sheets.add(path)
       return {
         text: `PostCSS cannot compile it: ${reason ?? message}.`,
         location: { file: path, line, column },

@@ -4,11 +4,13 @@ import type { StyleInputs } from './postcss.ts'
 import { openStyleSource, type StyleSource } from './styleSource.ts'
 import { layerPrefix } from './themeLayers.ts'
 
+const newInputs = (): StyleInputs => ({ files: new Set(), scanned: new Set(), sheets: new Set() })
+
 /** `work` is the working folder, in which the bundler finds the style sheets. */
 export function openStyles(
   { root, engineRoot, cacheFolder, config, plugins }: BundleOptions,
   work: string,
-  inputs: StyleInputs = { files: new Set(), scanned: new Set() },
+  inputs: StyleInputs = newInputs(),
 ): StyleSource {
   const folders = { work, root, engineRoot, cacheFolder }
   const rules = plugins.browser.files

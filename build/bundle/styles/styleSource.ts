@@ -21,8 +21,6 @@ export interface StyleReader {
 
 export interface StyleSource extends StyleReader {
   readonly inputs: StyleInputs
-  /** The paths of the style sheets that PostCSS has compiled. */
-  readonly processed: ReadonlySet<string>
 }
 
 export interface StyleFolders extends PostcssFolders {
@@ -52,7 +50,6 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
   let sass: Sass | null | undefined
   const postcss = openPostcss(folders, found)
   const inputs = found.files
-  const processed = new Set<string>()
   const isOfSite = (path: string) => realPath(path, folders) !== null || path.includes('node_modules')
   const read = async (path: string) => {
     let css: string
@@ -72,7 +69,6 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
     const isOwn = realPath(path, folders) !== null
     if (isOwn) css = withThemeClasses(css)
     const used = isOfSite(path) && postcss?.compiles(() => css) ? postcss : null
-    if (used !== null) processed.add(path)
     const read = used === null ? css : await used.process(css, path)
     // Tailwind has layers of the same names, so this comes after it.
     if (!isOwn || typeof read !== 'string') return read
@@ -81,7 +77,7 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
   // The browser's code, the server's and the style sheets of pages ask for the same files.
   const known = new Map<string, ReturnType<typeof read>>()
   return {
-    ...{ inputs: found, processed },
+    inputs: found,
     compiles: (path) =>
       /\.(?:s[ac]ss|less|styl|stylus)$/i.test(path) ||
       (postcss !== null && isOfSite(path) && postcss.compiles(() => readFileSync(path, 'utf8'))) ||

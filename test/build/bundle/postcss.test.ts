@@ -24,7 +24,7 @@ const marker = (name: string) => `module.exports = (options) => ({
 module.exports.postcss = true
 `
 
-const none = (): StyleInputs => ({ files: new Set(), scanned: new Set() })
+const none = (): StyleInputs => ({ files: new Set(), scanned: new Set(), sheets: new Set() })
 
 /** What the plugins write. */
 async function marks(css: string, postcss: ChangePostcss | null = null, inputs = none()) {

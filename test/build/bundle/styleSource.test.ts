@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StyleInputs } from '../../../build/bundle/styles/postcss.ts'
 import { openStyleSource } from '../../../build/bundle/styles/styleSource.ts'
 import { withoutOutputs } from '../../../build/bundle/styles/tailwind.ts'
 
@@ -45,8 +46,10 @@ module.exports = () => ({
   write('dist/.troodon', '')
 })
 
+const none = (): StyleInputs => ({ files: new Set(), scanned: new Set(), sheets: new Set() })
+
 it('asks PostCSS once for each file', async () => {
-  const source = openStyleSource(folders, { files: new Set(), scanned: new Set() })
+  const source = openStyleSource(folders, none())
   const read = (name: string) => source.read(join(work, 'site', name))
   const all = await Promise.all(['a.css', 'b.css', 'a.css'].map(read))
   expect(all).toEqual(['.A {}', '.B {}', '.A {}'])
@@ -55,19 +58,19 @@ it('asks PostCSS once for each file', async () => {
 })
 
 it('compiles style sheets of the site and of packages, and none of the theme', () => {
-  const { compiles } = openStyleSource(folders, { files: new Set(), scanned: new Set() })
+  const { compiles } = openStyleSource(folders, none())
   expect(compiles(join(work, 'site/a.css'))).toBe(true)
   expect(compiles(join(root, 'node_modules/other/plain.css'))).toBe(true)
   expect(compiles(join(work, 'theme/plain.css'))).toBe(false)
 })
 
 it('does not depend on what a plugin reads in the cache and in output folders', async () => {
-  const { read, inputs, processed } = openStyleSource(folders, { files: new Set(), scanned: new Set() })
+  const { read, inputs } = openStyleSource(folders, none())
   await read(join(work, 'site/a.css'))
   const names = (files: ReadonlySet<string>) => [...files].map((file) => relative(root, file)).sort()
   expect(names(inputs.scanned)).toEqual(['all', 'src/a.jsx'])
   expect(names(inputs.files)).toEqual(['postcss.config.cjs'])
-  expect([...processed]).toEqual([join(work, 'site/a.css')])
+  expect([...inputs.sheets]).toEqual([join(work, 'site/a.css')])
 })
 
 it.each([
