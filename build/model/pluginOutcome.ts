@@ -68,12 +68,15 @@ export interface BuiltSite extends BuiltPages {
   readonly contents: (locale: string) => Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
+/** A module or file, the first that exists of several, or nothing. */
+export type AliasTarget = string | false | readonly string[]
+
 /** The equivalent of a plugin's webpack configuration. */
 export interface ModuleRules {
   /** Module → another one, a file (absolute), or nothing. A `$` at the end: not what is below it. */
-  readonly aliases: Readonly<Record<string, string | false>>
+  readonly aliases: Readonly<Record<string, AliasTarget>>
   /** Modules of Node → what browsers get in their place. */
-  readonly fallbacks: Readonly<Record<string, string | false>>
+  readonly fallbacks: Readonly<Record<string, AliasTarget>>
   /** Expression → JavaScript that replaces it. */
   readonly define: Readonly<Record<string, string>>
   /** Files whose text or URL is the module, or the result of loaders. */

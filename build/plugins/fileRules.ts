@@ -1,18 +1,18 @@
 // The rules of webpack for files: which loaders there are, and those that the bundler does not need.
 import type { FileRule, Loader } from '../model/config/moduleLoader.ts'
+import { type AssetOptions, assetRule } from './assetRules.ts'
 import { type Conditions, conditionsKey, matcherOf } from './webpackConditions.ts'
 
 /** Finds a loader by its name; null when it is not installed. */
 export type OpenLoader = (name: string, options: unknown) => Loader | null
 
 /** A rule of webpack without the rules in it. */
-export interface SingleRule extends Conditions {
-  readonly type?: string
+export interface SingleRule extends Conditions, Omit<AssetOptions, 'parser'> {
   readonly loader?: string
   readonly options?: unknown
   readonly use?: unknown
   readonly resolve?: object
-  readonly parser?: { readonly parse?: (text: string) => unknown }
+  readonly parser?: { readonly parse?: (text: string) => unknown } & AssetOptions['parser']
 }
 
 /** The equivalent of a rule; what has none in words, empty when it needs nothing. */
@@ -23,13 +23,14 @@ export function fileRule(rule: SingleRule, open: OpenLoader): FileRule | string 
   const { test, include, exclude, resource, resourceQuery } = rule
   const conditions = { test, include, exclude, resource, resourceQuery } as Conditions
   const matched = { matches: matcherOf(conditions), key: conditionsKey(conditions) }
+  const others = uses.filter((_, at) => !builtInLoaders.test(names[at] ?? ''))
+  const asset = others.length === 0 ? assetRule(rule, matched) : null
+  if (asset) return asset
   const isText = type === 'asset/source' || names.some((name) => name.startsWith('raw-loader'))
   const isUrl =
     type === 'asset/resource' || type === 'asset' || names.some((name) => /^(?:url|file)-loader/.test(name))
-  const others = uses.filter((_, at) => !builtInLoaders.test(names[at] ?? ''))
   if ((isText || isUrl) && others.every(({ name }) => isOfFiles(shortName(name))))
     return { ...matched, as: isText ? 'text' : 'url' }
-  if (type === 'asset/inline' && others.length === 0) return { ...matched, as: 'data' }
   // `yaml` and the like, as a function of the rule reads it.
   if (type === 'json' && others.length === 0 && !matched.matches('/a.json', ''))
     return jsonRule(rule, matched)

@@ -2,19 +2,22 @@
 // URLs, and constants. The rest is named.
 import { isDeepStrictEqual } from 'node:util'
 import { joinRules, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
+import { type AssetDefaults, withDefaults } from './assetRules.ts'
 import { type CopyPattern, copyPatterns } from './copiedFiles.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
 import { fileRule, globalsOf, namedLoaders, type OpenLoader, type SingleRule } from './fileRules.ts'
+import { aliasesOf } from './webpackAliases.ts'
 import { rulesOfPlugin, webpackExports } from './webpackPlugins.ts'
 
 interface WebpackConfig {
   readonly resolve?: {
-    readonly alias?: Readonly<Record<string, string | false>>
-    readonly fallback?: Readonly<Record<string, string | false>>
+    readonly alias?: unknown
+    readonly fallback?: unknown
     readonly extensions?: readonly string[]
     readonly [key: string]: unknown
   }
-  readonly module?: { readonly rules?: readonly Rule[] }
+  readonly module?: AssetDefaults['module'] & { readonly rules?: readonly Rule[] }
+  readonly output?: AssetDefaults['output']
   readonly plugins?: readonly object[]
   readonly externals?: unknown
   readonly mergeStrategy?: Readonly<Record<string, string>>
@@ -46,11 +49,13 @@ export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLo
     externals,
     resolveLoader,
     mergeStrategy = {},
+    experiments,
+    output = {},
     ...others
   } = config
   const unchanged: Readonly<Record<string, unknown>> = offeredConfig(one.context, isServer)
-  const { alias = {}, fallback = {}, extensions = [], ...resolving } = resolve
-  const rules = rulesIn(module).map((rule) => fileRule(rule, open))
+  const { alias, fallback, extensions = [], ...resolving } = resolve
+  const rules = rulesIn(module).map((rule) => fileRule(withDefaults(rule, { output, module }), open))
   const named = namedLoaders(resolveLoader, open)
   const globals = globalsOf(externals)
   const compiling = plugins.filter((one) => Boolean(one) && copyPatterns(one) === null)
@@ -58,8 +63,8 @@ export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLo
   const found = joinRules(ofPlugins.flatMap(([, rules]) => rules ?? []))
   return {
     ...found,
-    aliases: Object.fromEntries(Object.entries(alias).filter(([name]) => !ownAliases.has(name))),
-    fallbacks: { ...found.fallbacks, ...fallback },
+    aliases: Object.fromEntries(Object.entries(aliasesOf(alias)).filter(([name]) => !ownAliases.has(name))),
+    fallbacks: { ...found.fallbacks, ...aliasesOf(fallback) },
     loaders: named.loaders,
     extensions:
       config === offered
@@ -71,6 +76,8 @@ export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLo
     unknown: [
       ...(globals ? [] : ['externals']),
       ...named.unknown,
+      ...unknownExperiments(experiments),
+      ...(isChanged(output, unchanged.output) ? ['output'] : []),
       ...Object.keys(others).filter(
         (key) => !harmless.has(key) && !isDeepStrictEqual(others[key], unchanged[key]),
       ),
@@ -119,6 +126,15 @@ const offeredConfig = (
   plugins: [],
 })
 
+/** More than the names of files. */
+function isChanged(
+  { assetModuleFilename: _, ...output }: Record<string, unknown>,
+  offered: unknown,
+): boolean {
+  const before = offered as typeof output
+  return Object.entries(output).some(([key, value]) => !isDeepStrictEqual(value, before[key]))
+}
+
 const usualExtensions: readonly string[] = ['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json']
 
 /** A changed list of the usual ones. */
@@ -165,6 +181,14 @@ const harmless = new Set([
   'mainFields',
   'node',
 ])
+
+/** Most experiments are about how webpack builds, or work here anyway. */
+const unknownExperiments = (given: unknown): readonly string[] =>
+  Object.entries((given ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
+    changing.test(name) && value ? [`experiments.${name}`] : [],
+  )
+
+const changing = /^(?:asyncWebAssembly|syncWebAssembly|buildHttp)$/
 
 /** The object that Docusaurus passes as `utils`. */
 const utils = {

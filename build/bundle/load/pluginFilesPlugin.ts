@@ -12,7 +12,7 @@ import type {
 } from 'esbuild'
 import { isWithin, relativePath } from '../../io/osPath.ts'
 import type { FileRule, Loader, LoaderChain } from '../../model/config/moduleLoader.ts'
-import type { ModuleReplacement, PluginOutcome } from '../../model/pluginOutcome.ts'
+import type { AliasTarget, ModuleReplacement, PluginOutcome } from '../../model/pluginOutcome.ts'
 import { type LinkedFolders, packageLinks } from '../workFolder/packageLinks.ts'
 import { generatedNames } from './generatedPlugin.ts'
 import type { MarkdownModule } from './markdownPlugin.ts'
@@ -121,7 +121,6 @@ function loadFile(build: PluginBuild, rule: FileRule, { concerns, load }: FileLo
   build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path, suffix }) => {
     if (!concerns(rule, path, suffix)) return null
     if (typeof as !== 'string') return load(path, suffix, as)
-    if (as === 'data') return { contents: readFileSync(path), loader: 'dataurl' }
     const contents =
       as === 'text'
         ? `export default ${JSON.stringify(readFileSync(path, 'utf8'))}`
@@ -202,29 +201,37 @@ const isCode = (found: ResolveResult): boolean =>
 function resolveFallback(
   build: PluginBuild,
   name: string,
-  target: string | false,
+  target: AliasTarget,
   { again, to }: { readonly again: Again; readonly to: To },
 ): void {
   build.onResolve({ filter: new RegExp(`^(?:node:)?${escaped(name)}$`) }, async (args) => {
     if (args.pluginData?.alias) return null
     const found = await again(args.path, args)
     if (isCode(found)) return asFound(found)
-    const other = target === false ? null : await to(target, args)
-    return other && isCode(other) ? asFound(other) : nothing(args.path)
+    for (const one of targetsOf(target)) {
+      const other = await to(one, args)
+      if (isCode(other)) return asFound(other)
+    }
+    return nothing(args.path)
   })
 }
 
 /** `name` and what is below it; with `$` at the end, `name` alone. */
-function resolveAlias(build: PluginBuild, name: string, target: string | false, to: To): void {
+function resolveAlias(build: PluginBuild, name: string, target: AliasTarget, to: To): void {
   const exact = name.endsWith('$')
   const bare = exact ? name.slice(0, -1) : name
   build.onResolve({ filter: new RegExp(`^${escaped(bare)}${exact ? '$' : '(?:/|$)'}`) }, async (args) => {
     if (args.pluginData?.alias) return null
     if (target === false) return nothing(args.path)
-    const found = await to(target + args.path.slice(bare.length), args)
-    return found.errors.length > 0 ? null : asFound(found)
+    for (const one of targetsOf(target)) {
+      const found = await to(one + args.path.slice(bare.length), args)
+      if (found.errors.length === 0) return asFound(found)
+    }
+    return null
   })
 }
+
+const targetsOf = (target: AliasTarget): readonly string[] => (target === false ? [] : [target].flat())
 
 /** By the specifier of an import, and by the path of its target. */
 interface ReplacePlace {

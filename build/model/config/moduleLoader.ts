@@ -31,8 +31,7 @@ export interface LoaderChain {
 export interface FileRule {
   /** `path` is absolute; `query` is empty or begins with `?`. */
   readonly matches: (path: string, query: string) => boolean
-  /** `data` is a URL with the content. */
-  readonly as: 'text' | 'url' | 'data' | LoaderChain
+  readonly as: 'text' | 'url' | LoaderChain
   /** Identity of `matches`. */
   readonly key: string
 }
