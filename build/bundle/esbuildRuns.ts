@@ -26,7 +26,6 @@ import { type AliasOptions, aliasPlugin } from './resolve/aliasPlugin.ts'
 import { dynamicRequestPlugin } from './resolve/dynamicRequestPlugin.ts'
 import { outsidePlugin } from './resolve/outsidePlugin.ts'
 import { packagePlugin } from './resolve/packagePlugin.ts'
-import { providedPlugin } from './resolve/providedPlugin.ts'
 import { requestPlugin } from './resolve/requestPlugin.ts'
 import {
   bootSettings,
@@ -254,7 +253,6 @@ function sharedPlugins(
             { ...{ work, root, engineRoot, markdownModule: markdownModuleOf({ work, compile }) }, ...config },
             found,
           ),
-          providedPlugin(plugins, join(work, 'site')),
         ]),
     fileUrlPlugin({ baseUrl: config.baseUrl, root, ...found }),
     dynamicRequestPlugin({ work, root, engineRoot, aliases: plugins.browser.aliases, ...found }),

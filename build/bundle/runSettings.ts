@@ -11,7 +11,7 @@ import { pageEntryPlugin } from './load/pageEntryPlugin.ts'
 import { pagePropsPlugin } from './load/pagePropsPlugin.ts'
 import type { LinkedBrowser } from './prebuilt/siteLinks.ts'
 import { isInstalled } from './repair/missingModules.ts'
-import { providedNames } from './resolve/providedPlugin.ts'
+import { providedNames, withProvidedNames } from './resolve/providedPlugin.ts'
 import { allSheets, hasSheets, sheetsPlugin } from './styles/sheetsPlugin.ts'
 import { workName } from './workFolder/workNames.ts'
 
@@ -127,35 +127,36 @@ export function clientSettings(
   return {
     ...settings,
     entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
-    plugins: [
+    plugins: withUsed({ options, work }, [
       ...(options.forBrowsers ?? []),
       ...(first ? [first] : []),
       pageEntries,
       ...others,
       ...styles(true),
-    ],
+    ]),
   }
 }
 
 /** Only the pages, and the style sheets of the site after those of the theme. */
 export function linkedClientSettings(
-  { options: { config }, work, pages, entries, plugins, styles }: Job,
+  { options, work, pages, entries, plugins, styles }: Job,
   settings: ReturnType<typeof browserSettings>,
   { sheets, plugin }: LinkedBrowser,
 ) {
+  const { config } = options
   const [first, ...others] = plugins
   const props = pagePropsPlugin(pages.map((page) => join(work, workName(page))))
   return {
     ...settings,
     entryPoints: { ...(hasSheets(config) ? { client: allSheets } : {}), ...entries },
-    plugins: [
+    plugins: withUsed({ options, work }, [
       plugin,
       sheetsPlugin(sheets, config, work),
       ...(first ? [first] : []),
       props,
       ...others,
       ...styles(true),
-    ],
+    ]),
   }
 }
 
@@ -189,9 +190,13 @@ export function serverSettings({ common, options, work, pages, entries, plugins,
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
     },
-    plugins: [...(first ? [first] : []), props, ...others, ...styles(false)],
+    plugins: withUsed({ options, work }, [...(first ? [first] : []), props, ...others, ...styles(false)]),
   } satisfies BuildOptions
 }
+
+/** With the constants and modules that the code of the site uses. */
+const withUsed = ({ options, work }: Pick<Job, 'options' | 'work'>, plugins: readonly Plugin[]): Plugin[] =>
+  withProvidedNames(plugins, options.plugins, { from: join(work, 'site'), theme: join(work, 'theme') })
 
 /** Of esbuild, with those that plugins add. */
 const extensionsOf = ({ extensions }: ModuleRules): Pick<BuildOptions, 'resolveExtensions'> =>

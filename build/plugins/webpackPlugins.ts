@@ -6,19 +6,28 @@ import { isJson } from '../shared/isJson.ts'
 /** The rules of one plugin; null when it has no equivalent. */
 export function rulesOfPlugin(plugin: object): ModuleRules | null {
   if (plugin instanceof EnvironmentPlugin) return { ...noRules, define: plugin.constants() }
-  const own = plugin as Readonly<Record<string, unknown>>
+  const own = withGiven(plugin as Own)
   const read = readers[plugin.constructor.name]
   return read ? { ...noRules, ...read(own) } : changesOf(own)
 }
 
 type Own = Readonly<Record<string, unknown>>
 
+/** Plugins of Rspack keep what they are made with in a list. */
+function withGiven(plugin: Own): Own {
+  const { _args: given } = plugin
+  if (!Array.isArray(given)) return plugin
+  const [first, second] = given as readonly unknown[]
+  return { definitions: first, options: first, resourceRegExp: first, newResource: second }
+}
+
 /** By the name of the class, as a plugin may come from the site's own webpack. */
 const readers: Readonly<Record<string, (plugin: Own) => Partial<ModuleRules>>> = {
   DefinePlugin: ({ definitions }) => {
     const all = constantsOf((definitions ?? {}) as Own)
-    const isPlain = ([, value]: readonly [string, string]) => path.test(value) || isJson(value)
-    const others = all.filter((one) => !isPlain(one) && /^[\w$]+$/.test(one[0]))
+    const isPlain = ([name, value]: readonly [string, string]) =>
+      path.test(name) && (path.test(value) || isJson(value))
+    const others = all.filter((one) => !isPlain(one))
     return {
       define: Object.fromEntries(all.filter(isPlain)),
       provided: Object.fromEntries(others.map(([name, code]) => [name, { code }])),
@@ -35,6 +44,13 @@ const readers: Readonly<Record<string, (plugin: Own) => Partial<ModuleRules>>> =
       (contextRegExp?.test(folder) ?? true) && (checkResource?.(request, folder) ?? true)
     return { replacements: [{ test: resourceRegExp ?? /(?:)/, isWanted, to: false }] }
   },
+  EnvironmentPlugin: ({ keys, defaultValues }) => ({
+    define: environmentOf(
+      Object.fromEntries(
+        [keys ?? []].flat().map((name) => [String(name), (defaultValues as Own)[String(name)]]),
+      ),
+    ),
+  }),
   NodePolyfillPlugin: polyfills,
   Dotenv: (plugin) => ({ define: variablesOf(plugin as unknown as Dotenv) }),
 }
@@ -88,20 +104,43 @@ function settingsOf(plugin: Own): ModuleRules {
   return { ...rules, fallbacks: { ...rules.fallbacks, ...resolve.fallback } }
 }
 
-/** Name → expression. esbuild replaces no other names, such as `typeof window`. */
+/** Name → expression. The name can begin with `typeof`. Members of an object have names, too. */
 const constantsOf = (definitions: Own): readonly (readonly [string, string])[] =>
   Object.entries(definitions)
-    .map(([name, value]) => [name, expressionOf(value)] as const)
-    .filter(([name]) => path.test(name))
+    .flatMap(([name, value]) => [[name, expressionOf(value)] as const, ...membersOf(name, value)])
+    .filter(([name]) => path.test(name.replace(/^typeof\s+/, '')))
 
-/** Text is code. Members of objects and lists are code too. */
+function membersOf(name: string, value: unknown): readonly (readonly [string, string])[] {
+  const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isPlain || value instanceof RegExp || isRuntimeValue(value) || !path.test(name)) return []
+  return constantsOf(
+    Object.fromEntries(Object.entries(value).map(([member, one]) => [`${name}.${member}`, one])),
+  )
+}
+
+/** Text is code, also in objects and lists, and so is what a function of `runtimeValue` returns. */
 function expressionOf(value: unknown): string {
   if (typeof value === 'string') return value
+  if (typeof value === 'function') return `(${value})`
+  if (typeof value === 'bigint') return `${value}n`
+  if (value instanceof RegExp) return String(value)
+  if (isRuntimeValue(value)) return expressionOf(value.fn({ module: {}, key: '', version: undefined }))
   if (Array.isArray(value)) return `[${value.map(expressionOf).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
   const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${expressionOf(one)}`)
   return `{${members.join()}}`
 }
+
+/** The class of webpack that `DefinePlugin.runtimeValue` makes. */
+class RuntimeValue {
+  readonly fn: (context: object) => unknown
+  constructor(fn: RuntimeValue['fn']) {
+    this.fn = fn
+  }
+}
+
+const isRuntimeValue = (value: unknown): value is RuntimeValue =>
+  (value as object | null)?.constructor?.name === 'RuntimeValue'
 
 /** `Buffer: ['buffer', 'Buffer']`: a module, and what of it; all of it when it is alone. */
 const providedBy = (definitions: Own): ModuleRules['provided'] =>
@@ -113,9 +152,10 @@ const providedBy = (definitions: Own): ModuleRules['provided'] =>
   )
 
 /** A name that esbuild can replace, and the expression that replaces it. */
-const path = /^[\w$]+(?:\.[\w$]+)*$/
+const path = /^(?!\d)[\w$]+(?:\.[\w$]+)*$/
 
 class DefinePlugin {
+  static readonly runtimeValue = (fn: RuntimeValue['fn']): RuntimeValue => new RuntimeValue(fn)
   readonly definitions: Own
   constructor(definitions: Own) {
     this.definitions = definitions
@@ -151,14 +191,18 @@ class EnvironmentPlugin {
       : Object.fromEntries(given.flat().map((name) => [String(name), undefined]))
   }
   constants(): Readonly<Record<string, string>> {
-    return Object.fromEntries(
-      Object.entries(this.variables).map(([name, value]) => [
-        `process.env.${name}`,
-        JSON.stringify(process.env[name] ?? value ?? null),
-      ]),
-    )
+    return environmentOf(this.variables)
   }
 }
+
+/** Variables of the environment, or their values where they are not set. */
+const environmentOf = (variables: Own): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      `process.env.${name}`,
+      JSON.stringify(process.env[name] ?? value) ?? 'undefined',
+    ]),
+  )
 
 /** As copiedFiles.ts reads it. */
 class CopyRspackPlugin {

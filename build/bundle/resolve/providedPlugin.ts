@@ -1,65 +1,117 @@
-// esbuild plugin: global variables that stand for modules (ProvidePlugin of webpack). A file that uses such a
-// name loads the module first; esbuild replaces the free variable by the place where the module is kept.
+// esbuild plugins: global variables that stand for modules (ProvidePlugin of webpack) and for expressions
+// (DefinePlugin). A file that uses such a name loads the module first; esbuild replaces the free variable by
+// the place where the module is kept. Files that other plugins load are no exception.
 import { readFileSync } from 'node:fs'
-import { extname } from 'node:path'
-import type { Loader, Plugin } from 'esbuild'
+import { basename, extname } from 'node:path'
+import type { Loader, OnLoadArgs, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
+import { isWithin } from '../../io/osPath.ts'
 import type { ModuleRules, PluginOutcome } from '../../model/pluginOutcome.ts'
+import { keptName, namesIn, type ProvidedNames, typesIn, withProvided } from './providedCode.ts'
 
 type Provided = ModuleRules['provided']
 
-/** Variable → where its module is kept: settings of esbuild's `define`. On the server, Node has its own. */
+/** Variable → where its module is kept: settings of esbuild's `define`. */
 export const providedNames = (provided: Provided, isServer: boolean): Readonly<Record<string, string>> =>
-  Object.fromEntries(namesIn(provided, isServer).map((name) => [name, `globalThis.${kept(name)}`]))
+  Object.fromEntries(namesIn(provided, isServer).map((name) => [name, keptName(name)]))
 
-/** `from`: the folder where the modules are looked for. */
-export function providedPlugin(
+interface Folders {
+  /** Where the modules are looked for. */
+  readonly from: string
+  /** The theme of Troodon, absolute. */
+  readonly theme: string
+}
+
+/** The plugins of a run, with what the code that they load uses. */
+export function withProvidedNames(
+  plugins: readonly Plugin[],
   { browser, server }: Pick<PluginOutcome, 'browser' | 'server'>,
-  from: string,
-): Plugin {
+  folders: Folders,
+): Plugin[] {
+  const isEmpty = [browser, server].every(({ provided }) => Object.keys(provided).length === 0)
+  if (isEmpty) return [...plugins]
+  const rules = { browser, server }
+  const changed = plugins.map(
+    ({ name, setup }): Plugin => ({
+      name,
+      setup: (build) => {
+        const change = changeOf(build, rules, folders)
+        return setup({
+          ...build,
+          onLoad: (options, load) =>
+            build.onLoad(options, async (args) => change(args, (await load(args)) ?? null)),
+        })
+      },
+    }),
+  )
+  return [...changed, providedPlugin(rules, folders)]
+}
+
+function providedPlugin(rules: Pick<PluginOutcome, 'browser' | 'server'>, folders: Folders): Plugin {
   return {
     name: 'troodon-provided',
     setup(build) {
       const isServer = build.initialOptions.platform === 'node'
-      const { provided } = isServer ? server : browser
-      const names = namesIn(provided, isServer)
-      if (names.length === 0) return
+      const { provided } = isServer ? rules.server : rules.browser
       build.onResolve({ filter: /^troodon-provided:/ }, async ({ path, kind }) => {
         const name = path.slice('troodon-provided:'.length)
-        if (isExpression(name, provided)) return { path: name, namespace: 'provided' }
+        if (isExpression(name, provided)) return { path: name, namespace }
         // Modules of Node are provided for packages that ask whether they run there.
-        const found = await build.resolve(requestOf(name, provided), { kind, resolveDir: from })
+        const found = await build.resolve(requestOf(name, provided), { kind, resolveDir: folders.from })
         const isOfNode = found.external || found.namespace === 'builtin'
         const isMissing = found.errors.length > 0 || (isOfNode && !isServer)
-        return isMissing ? { path: name, namespace: 'nothing' } : { path: name, namespace: 'provided' }
+        return isMissing ? { path: name, namespace: 'nothing' } : { path: name, namespace }
       })
-      build.onLoad({ filter: /.*/, namespace: 'provided' }, ({ path: name }) => ({
+      build.onLoad({ filter: /.*/, namespace }, ({ path: name }) => ({
         contents: contentsOf(name, provided),
-        resolveDir: from,
+        resolveDir: folders.from,
       }))
-      build.onLoad({ filter: /\.(?:[cm]?js|jsx|tsx?)$/, namespace: 'file' }, ({ path }) => {
-        const code = readFileSync(path, 'utf8')
-        const used = names.filter((name) => isUsed(code, name))
-        if (used.length === 0) return null
-        const loads = used.map((name) => `require("troodon-provided:${name}");`).join('')
-        return { contents: loads + code, loader: loaderOf(path) }
+      const change = changeOf(build, rules, folders)
+      build.onLoad({ filter: /\.(?:[cm]?js|jsx|tsx?)$/, namespace: 'file' }, async (args) => {
+        const contents = readFileSync(args.path, 'utf8')
+        const changed = await change(args, { contents, loader: loaderOf(args.path) })
+        return changed?.contents === contents ? null : changed
       })
     },
   }
 }
 
-const namesIn = (provided: Provided, isServer: boolean): readonly string[] =>
-  Object.keys(provided).filter((name) => !isServer || !ofNode.has(name))
+const namespace = 'provided'
 
-const ofNode: ReadonlySet<string> = new Set(['Buffer', 'global', 'process'])
+type Change = (args: OnLoadArgs, loaded: OnLoadResult | null) => Promise<OnLoadResult | null>
 
-const kept = (name: string): string => `troodon_${name}`
+function changeOf(
+  build: PluginBuild,
+  rules: Pick<PluginOutcome, 'browser' | 'server'>,
+  { theme }: Folders,
+): Change {
+  const { platform, define = {} } = build.initialOptions
+  const { provided } = platform === 'node' ? rules.server : rules.browser
+  const names = namesIn(provided, platform === 'node')
+  const known: ProvidedNames = {
+    names,
+    types: typesIn(provided),
+    constants: Object.keys(define).filter((name) => !names.includes(name)),
+    transform: build.esbuild.transform,
+  }
+  const ofTheme: ProvidedNames = { ...known, types: {} }
+  return async (args, loaded) => {
+    const { contents = null, loader = 'js' } = loaded ?? {}
+    if (contents === null || args.namespace === namespace || !ofCode.has(loader)) return loaded
+    const text = typeof contents === 'string' ? contents : Buffer.from(contents).toString()
+    const own = isWithin(args.path, theme) ? ofTheme : known
+    const changed = await withProvided({ text, loader }, basename(args.path), own)
+    return changed ? { ...loaded, contents: changed.text, loader: changed.loader } : loaded
+  }
+}
+
+const ofCode: ReadonlySet<Loader> = new Set(['js', 'jsx', 'ts', 'tsx'])
 
 function contentsOf(name: string, provided: Provided): string {
   const given = provided[name]
-  if (given && 'code' in given) return `globalThis.${kept(name)} = (${given.code})`
+  if (given && 'code' in given) return `${keptName(name)} = (${given.code})`
   const { member = null } = given ?? {}
   const value = `require(${JSON.stringify(requestOf(name, provided))})`
-  return `globalThis.${kept(name)} = ${value}${member === null ? '' : `[${JSON.stringify(member)}]`}`
+  return `${keptName(name)} = ${value}${member === null ? '' : `[${JSON.stringify(member)}]`}`
 }
 
 const isExpression = (name: string, provided: Provided): boolean => 'code' in (provided[name] ?? {})
@@ -69,21 +121,6 @@ function requestOf(name: string, provided: Provided): string {
   const module = given && 'module' in given ? given.module : ''
   return /^(?:\/|[A-Za-z]:\\)/.test(module) ? `troodon-file:${module}` : module
 }
-
-/** As a variable: not after a point, and not in comments or strings. `process.env` is a constant. */
-function isUsed(code: string, name: string): boolean {
-  const word = new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])(?!\\.env\\b)`)
-  if (!word.test(code) || declares(code, name)) return false
-  return word.test(
-    code.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '""'),
-  )
-}
-
-/** The module that is provided often declares the name itself, and must not load itself. */
-const declares = (code: string, name: string): boolean =>
-  new RegExp(`\\b(?:var|let|const|function|class|import)\\s+${name.replaceAll('$', '\\$')}(?![\\w$])`).test(
-    code,
-  )
 
 const loaderOf = (path: string): Loader => {
   const ending = extname(path)

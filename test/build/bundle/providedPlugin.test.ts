@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, expect, it } from 'vitest'
 import { packagePlugin } from '../../../build/bundle/resolve/packagePlugin.ts'
-import { providedPlugin } from '../../../build/bundle/resolve/providedPlugin.ts'
+import { withProvidedNames } from '../../../build/bundle/resolve/providedPlugin.ts'
 import { layOut } from '../../../build/bundle/workFolder/bundleLayout.ts'
 import type { PluginOutcome } from '../../../build/model/pluginOutcome.ts'
 
@@ -48,7 +48,10 @@ it('are provided to no file that its package leaves out in browsers', async () =
     write: false,
     logLevel: 'silent',
     define: { process: 'globalThis.troodon_process', Buffer: 'globalThis.troodon_Buffer' },
-    plugins: [packagePlugin({ work, root, engineRoot }), providedPlugin(outcome, work)],
+    plugins: withProvidedNames([packagePlugin({ work, root, engineRoot })], outcome, {
+      from: work,
+      theme: join(work, 'theme'),
+    }),
   })
   expect(warnings).toEqual([])
   const lines: unknown[][] = []

@@ -146,7 +146,8 @@ it('webpack: files are JSON, as a function reads them, or the content of a URL',
     typeof one === 'object' && [one.result, ...one.loaders.map(({ run }) => run.call({}, text))]
   expect(resultOf(toml, 'a = 1')).toEqual(['json', '{"read":"a = 1"}'])
   expect(resultOf(geo, '{ "b": 2 }')).toEqual(['json', '{"b":2}'])
-  expect([resultOf(csv, ''), bin, files.length]).toEqual([['json', ''], 'data', 4])
+  expect([resultOf(csv, ''), files.length]).toEqual([['json', ''], 4])
+  expect(bin).toMatchObject({ result: 'script', loaders: [{ isRaw: true }] })
 })
 
 it.each([
@@ -202,7 +203,14 @@ it('webpack: externals are global variables in browsers', () => {
 })
 
 it('webpack: constants are values or expressions', () => {
+  class RuntimeValue {
+    readonly fn: unknown
+    constructor(fn: unknown) {
+      this.fn = fn
+    }
+  }
   class DefinePlugin {
+    static readonly runtimeValue = (fn: unknown) => new RuntimeValue(fn)
     readonly definitions: object
     constructor(definitions: object) {
       this.definitions = definitions
@@ -214,12 +222,57 @@ it('webpack: constants are values or expressions', () => {
     SUM: '1 + 1',
     LIST: ['"x"', 2],
     'process.env.NOW': 'Date.now()',
-    'typeof X': '1',
+    'typeof X': '"object"',
+    BIG: 10n,
+    PATTERN: /a"b/g,
+    RUN: () => 1,
+    LATE: DefinePlugin.runtimeValue(() => '"late"'),
   })
   expect(rulesOf({ plugins: [plugin] })).toMatchObject({
-    define: { A: '"a"', B: 'a.b', LIST: '["x",2]' },
-    provided: { SUM: { code: '1 + 1' } },
+    define: { A: '"a"', B: 'a.b', LIST: '["x",2]', LATE: '"late"' },
+    provided: {
+      SUM: { code: '1 + 1' },
+      'process.env.NOW': { code: 'Date.now()' },
+      'typeof X': { code: '"object"' },
+      BIG: { code: '10n' },
+      PATTERN: { code: '/a"b/g' },
+      RUN: { code: expect.stringMatching(/^\(\(\) *=> *1\)$/) },
+    },
   })
+})
+
+it('webpack: members of constants have names, and plugins of other copies of webpack are read', () => {
+  class EnvironmentPlugin {
+    readonly keys = ['TROODON_NOT_SET', 'TROODON_NOT_GIVEN']
+    readonly defaultValues = { TROODON_NOT_SET: 'usual' }
+  }
+  class DefinePlugin {
+    readonly _args = [{ 'process.env': { A: '"a"', deep: { b: 1 } }, C: ['2'] }]
+  }
+  expect(rulesOf({ plugins: [new DefinePlugin(), new EnvironmentPlugin()] })).toMatchObject({
+    unknown: [],
+    define: {
+      'process.env': '{"A":"a","deep":{"b":1}}',
+      'process.env.A': '"a"',
+      'process.env.deep': '{"b":1}',
+      'process.env.deep.b': '1',
+      C: '[2]',
+      'process.env.TROODON_NOT_SET': '"usual"',
+      'process.env.TROODON_NOT_GIVEN': 'undefined',
+    },
+  })
+})
+
+it('webpack: aliases are a list, or have several targets, and harmless experiments are not named', () => {
+  const alias = [{ name: 'one', alias: '/one.js', onlyModule: true }, { name: 'two', alias: false }, null]
+  expect(rulesOf({ resolve: { alias } }).aliases).toEqual({ one$: '/one.js', two: false })
+  const many = { many: ['/none', '/many'], bad: 1 }
+  expect(rulesOf({ resolve: { alias: many, fallback: many } })).toMatchObject({
+    aliases: { many: ['/none', '/many'] },
+    fallbacks: { many: ['/none', '/many'] },
+  })
+  const experiments = { topLevelAwait: true, asyncWebAssembly: true, buildHttp: false }
+  expect(unknownIn({ experiments })).toEqual(['experiments.asyncWebAssembly'])
 })
 
 it('webpack: dotenv-webpack gives the variables of a file, and no value for those it lacks', () => {
