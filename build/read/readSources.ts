@@ -1,16 +1,20 @@
-// Reads the facts of all Markdown files: known ones from the store, the others by parsing.
+// Reads the facts of all Markdown files that pages need: known ones from the store, the others by parsing.
 import { openGroupNames } from '../kinds/instanceOfFile.ts'
+import { openShown } from '../kinds/shownFiles.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
+import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
-import type { FileHashes } from '../reuse/fileHashes.ts'
+import { contentHash, type FileHashes } from '../reuse/fileHashes.ts'
 import { pageBodyOf } from '../reuse/keys.ts'
 import { type JobOptions, type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { byName } from '../shared/byName.ts'
-import type { SourcePath } from '../shared/paths.ts'
+import { includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { type FileToRead, manyFiles, readShelves, shelvesOf, shorten, storeShelf } from './factsShelves.ts'
+import { openFilesAround } from './filesAround.ts'
 import { applyHook } from './frontMatterHook.ts'
+import { nameIncludes } from './includeNames.ts'
 import { keptFacts, type ParseResult } from './parseFile.ts'
 import type { Scan } from './scan.ts'
 import { checkPackages } from './unified/checkPackages.ts'
@@ -19,6 +23,8 @@ export interface ReadPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   readonly diagnostics: readonly Diagnostic[]
   readonly parsed: number
+  /** Markdown files of a Docusaurus site that are no pages, and that no page includes. */
+  readonly unread: ReadonlySet<SourcePath>
 }
 
 /** The parts of a run that reading pages needs. */
@@ -29,20 +35,74 @@ export interface Reading {
   readonly hashes: FileHashes
   readonly markdownKey: string
   readonly siteCodeKey: string
+  readonly plugins: Pick<PluginOutcome, 'browser'>
   /** Receives the number of files to parse. */
   readonly onTotal: (count: number) => void
   readonly workers: { readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]> }
 }
 
-export async function readPages(
-  scan: Scan,
-  { project, engineRoot, store, hashes, workers, onTotal, markdownKey, siteCodeKey }: Reading,
-): Promise<ReadPages> {
-  const { config } = project
+export async function readPages(scan: Scan, reading: Reading): Promise<ReadPages> {
+  const { config } = reading.project
+  const isShown = openShown(config)
+  const unread = new Map<SourcePath, FileToRead>()
+  let next: FileToRead[] = []
+  for (const file of filesToRead(scan, reading)) {
+    if (isShown(file.job.source)) next.push(file)
+    else unread.set(file.job.source, file)
+  }
+  const found = new Map<SourcePath, PageFacts>()
+  const diagnostics: Diagnostic[] = []
+  let parsed = 0
+  do {
+    const read = await readFiles(next, scan, reading)
+    for (const [source, facts] of read.pages) found.set(source, facts)
+    diagnostics.push(...read.diagnostics)
+    parsed += read.parsed
+    for (const { job } of next) unread.delete(job.source)
+    next = unread.size === 0 ? [] : includedFiles(read.pages, unread, reading)
+  } while (next.length > 0)
+  const pages = new Map([...found].sort(byName))
   const hook = config.frontMatterHook
-  const files = filesToRead(scan, { config, markdownKey, siteCodeKey }, hashes)
+  if (hook)
+    for (const [source, facts] of pages) {
+      const hooked = applyHook(hook, source, facts)
+      pages.set(source, hooked.facts)
+      diagnostics.push(...hooked.diagnostics)
+    }
+  for (const [source, facts] of pages)
+    diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
+  for (const source of unread.keys()) noteContent(source, scan, reading)
+  return { pages, diagnostics, parsed, unread: new Set(unread.keys()) }
+}
+
+/** The key of the build names the content of every file. One that cannot be read counts by its stat. */
+function noteContent(source: SourcePath, scan: Scan, { hashes, project: { root } }: Reading): void {
+  try {
+    contentHash(source, { hashes, scan, root })
+  } catch {
+    // Nothing shows it.
+  }
+}
+
+/** Facts of some of the files that no page includes, for the code of pages that imports them. */
+export async function readOthers(
+  sources: ReadonlySet<SourcePath>,
+  scan: Scan,
+  reading: Reading,
+): Promise<ReadonlyMap<SourcePath, PageFacts>> {
+  if (sources.size === 0) return new Map()
+  const files = filesToRead(scan, reading).filter(({ job }) => sources.has(job.source))
+  return (await readFiles(files, scan, reading)).pages
+}
+
+type ReadFiles = Omit<ReadPages, 'unread'>
+
+async function readFiles(files: readonly FileToRead[], scan: Scan, reading: Reading): Promise<ReadFiles> {
+  const { project, engineRoot, store, hashes, workers, onTotal } = reading
+  const hasHook = project.config.frontMatterHook !== null
   // A hook changes the facts of any page.
-  const { found, others } = readShelves(hook ? [] : shelvesOf(files, openGroupNames(config)), store)
+  const shelves = hasHook ? [] : shelvesOf(files, openGroupNames(project.config))
+  const { found, others } = readShelves(shelves, store)
   const jobs: ParseJob[] = []
   for (const { job, bodyKey } of files) {
     if (found.has(job.source)) continue
@@ -52,7 +112,7 @@ export async function readPages(
   }
   if (jobs.some((job) => job.variant)) checkPackages(project, engineRoot)
   const diagnostics: Diagnostic[] = []
-  onTotal(jobs.length)
+  if (jobs.length > 0) onTotal(jobs.length)
   const results = await workers.parse(jobs)
   for (const [index, { hash, facts, diagnostics: problems }] of results.entries()) {
     const { source } = jobs[index] as ParseJob
@@ -64,21 +124,33 @@ export async function readPages(
     diagnostics.push(...problems.map((problem) => inFile(source, problem)))
   }
   for (const shelf of others) storeShelf(shelf, found, store)
-  if (!hook && files.length >= manyFiles) shorten(found, store)
-  const pages = new Map([...found].sort(byName))
-  if (hook)
-    for (const [source, facts] of pages) {
-      const hooked = applyHook(hook, source, facts)
-      pages.set(source, hooked.facts)
-      diagnostics.push(...hooked.diagnostics)
+  if (!hasHook && files.length >= manyFiles) shorten(found, store)
+  return { pages: found, diagnostics, parsed: results.filter(({ isRestored }) => !isRestored).length }
+}
+
+/** The files among `unread` that these pages include. */
+function includedFiles(
+  pages: ReadFiles['pages'],
+  unread: ReadonlyMap<SourcePath, FileToRead>,
+  { project, engineRoot, plugins }: Reading,
+): FileToRead[] {
+  const { root } = project
+  const around = openFilesAround(project)
+  const places = { root, engineRoot, aliases: plugins.browser.aliases, around }
+  const included = new Set<FileToRead>()
+  for (const [source, facts] of pages) {
+    if (!facts.includes) continue
+    for (const { specifier, code } of nameIncludes(facts, source, places).includes ?? []) {
+      const file = code === undefined && unread.get(sourcePath(includedPath(specifier, source)))
+      if (file) included.add(file)
     }
-  for (const [source, facts] of pages)
-    diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
-  return { pages, diagnostics, parsed: results.filter(({ isRestored }) => !isRestored).length }
+  }
+  return [...included]
 }
 
 /** In the order of their paths. */
-function filesToRead(scan: Scan, options: JobOptions, hashes: FileHashes): readonly FileToRead[] {
+function filesToRead(scan: Scan, { project, hashes, ...keys }: Reading): readonly FileToRead[] {
+  const options: JobOptions = { ...keys, config: project.config }
   const files: FileToRead[] = []
   for (const [source, stat] of scan.files) {
     const job = parseJobOf(source, options)

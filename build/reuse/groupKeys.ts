@@ -19,6 +19,8 @@ import { filesKey, statKey } from './fileRecord.ts'
 
 export interface GroupInputs extends Omit<BuildInputs, 'outside'> {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  /** Markdown files that no page depends on. */
+  readonly unread: ReadonlySet<SourcePath>
   readonly site: PlannedSite
   /** Data files that the plan was made from. */
   readonly data: ReadonlyMap<SourcePath, unknown>
@@ -153,7 +155,7 @@ interface FileKeys {
 /** Null when a file was touched so recently that its stat proves nothing. */
 function keysOfFiles(
   groups: readonly Group[],
-  { scan: { files, startedAt }, pages, data }: GroupInputs,
+  { scan: { files, startedAt }, pages, unread, data }: GroupInputs,
   { hashes, project }: KeyContext,
 ): FileKeys | null {
   const own = new Map<string, FileKey[]>(
@@ -163,6 +165,7 @@ function keysOfFiles(
   const unhashed: [SourcePath, FileStat][] = []
   const hooked = project.config.frontMatterHook !== null
   for (const [source, stat] of files) {
+    if (unread.has(source)) continue
     const facts = pages.get(source)
     const hash = facts ? identityOf(facts, hooked) : hashes.get(source, stat)
     if (hash === undefined && mayHaveChanged(stat, startedAt)) return null

@@ -10,6 +10,8 @@ import { type BuildInputs, type KeyContext, keyOf } from './buildKey.ts'
 
 interface StructureInputs extends BuildInputs {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  /** Markdown files that no page depends on. */
+  readonly unread: ReadonlySet<SourcePath>
   readonly site: PlannedSite
   /**
    * Hash of what every page has: the data of each language, and what the configuration puts into all heads.
@@ -22,7 +24,7 @@ interface StructureInputs extends BuildInputs {
  * read anything.
  */
 export function structureKey(
-  { pages, site, shared, ...inputs }: StructureInputs,
+  { pages, unread, site, shared, ...inputs }: StructureInputs,
   context: KeyContext,
 ): string | null {
   const hooked = context.project.config.frontMatterHook !== null
@@ -31,7 +33,7 @@ export function structureKey(
   )
   const key = keyOf(inputs, context, (source) => {
     const facts = pages.get(source)
-    if (!facts) return null
+    if (!facts) return unread.has(source) ? '' : null
     // Lists with excerpts show how long a page is.
     const words = listed.has(source) ? `${facts.words} ${facts.readingTime}` : ''
     return `${facts.structureKey} ${words} ${hooked ? JSON.stringify(facts.frontMatter) : ''}`

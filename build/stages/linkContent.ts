@@ -24,6 +24,7 @@ import { unchangedPages } from '../reuse/unchangedPages.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
+import { withImported } from './withImported.ts'
 import { withSource } from './withSource.ts'
 
 type Built = Extract<Bundled, { readonly ok: true }>
@@ -42,20 +43,21 @@ export interface LinkedContent {
 }
 
 export async function linkContent(
-  planned: PlannedContent,
+  content: PlannedContent,
   { bundle, trace }: Built,
   session: Session,
   notices: boolean,
 ): Promise<LinkedContent> {
+  const planned = await withImported(content, bundle, session)
   const { project, store, workers, onStage } = session
-  const { site, shared, index, pages, hrefs } = planned
+  const { site, shared, index, pages, unread, hrefs } = planned
   const context = renderContext(shared, bundle, session.grammars?.key ?? '')
   workers.prepare(context)
   const files = sourceFiles(planned, project.root)
   const inspected = await inspect(planned, { bundle, trace }, files, session)
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
   const { scan, data, history } = planned
-  const inputs = { scan, bundle, pages, site, shared: sharedKey(shared, context, history) }
+  const inputs = { scan, bundle, pages, unread, site, shared: sharedKey(shared, context, history) }
   const keys = groupKeys({ ...inputs, data, index, context: shared.context }, session)
   const groups = keys(planned.outsideBefore)
   const others = [...inspected.links, ...configLinks(hrefs, site, project)]

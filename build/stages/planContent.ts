@@ -53,7 +53,7 @@ export async function planContent(
     diagnostics: [
       ...read.diagnostics,
       ...site.diagnostics,
-      ...emptySite(site, read.pages.size),
+      ...emptySite(site, read.pages.size + read.unread.size),
       ...shared.diagnostics,
     ],
   }

@@ -26,10 +26,12 @@ import type { Session } from '../workers/session.ts'
 import type { StartedBuild } from './startBuild.ts'
 
 export interface ReadSite extends StartedBuild {
-  /** Facts of all Markdown files, by source. */
+  /** Facts of Markdown files, by source. */
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   /** How many of them were parsed now. */
   readonly parsed: number
+  /** Markdown files of a Docusaurus site that were not read: they are no pages, and no page includes them. */
+  readonly unread: ReadonlySet<SourcePath>
   /** Values of data files: category files, sidebars, tags, authors, translations. */
   readonly data: ReadonlyMap<SourcePath, unknown>
   /** Included files outside the content folders, with the hash of their content. */
@@ -57,7 +59,8 @@ export async function readSite(
   limitHeap(heapLimitOf(started.files.size, readsTrees))
   limitCompiling(started.files.size)
   const history = siteHistory(session)
-  const { pages, outside, parsed, diagnostics } = await readMarkdown(started, session)
+  const { diagnostics, ...markdown } = await readMarkdown(started, session)
+  const { pages, outside } = markdown
   const bundling = bundle({
     ...bundleOptions(session, started.componentPages),
     codePages: codePages(pages, config),
@@ -74,8 +77,7 @@ export async function readSite(
   const [commits, messages] = await Promise.all([history, readMessages(config.i18n.builtLocales)])
   return {
     ...started,
-    pages,
-    parsed,
+    ...markdown,
     data,
     outside: new Map([...outside, ...byModules]),
     around: openFilesAround(project),
@@ -103,14 +105,14 @@ export const themePlaces = ({ project, engineRoot, plugins }: Session): ThemePla
   themes: plugins.themes,
 })
 
-/** All Markdown files, with what they include. */
+/** The Markdown files of pages, with what they include. */
 export async function readMarkdown(
   started: StartedBuild,
   session: Session,
-): Promise<Pick<ReadSite, 'pages' | 'outside' | 'parsed' | 'diagnostics'>> {
-  const { pages, diagnostics, parsed } = await readPages(started.scan, session)
+): Promise<Pick<ReadSite, 'pages' | 'outside' | 'parsed' | 'unread' | 'diagnostics'>> {
+  const { pages, diagnostics, ...counts } = await readPages(started.scan, session)
   const included = await includePages(pages, started.files, session)
-  return { ...included, parsed, diagnostics: [...diagnostics, ...included.diagnostics] }
+  return { ...included, ...counts, diagnostics: [...diagnostics, ...included.diagnostics] }
 }
 
 /** Null when no page shows dates or authors of changes. */

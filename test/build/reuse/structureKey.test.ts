@@ -5,7 +5,7 @@ import type { Bundle } from '../../../build/model/bundle.ts'
 import type { PageFacts } from '../../../build/model/page.ts'
 import type { KeyContext } from '../../../build/reuse/buildKey.ts'
 import { structureKey } from '../../../build/reuse/structureKey.ts'
-import { sourcePath } from '../../../build/shared/paths.ts'
+import { type SourcePath, sourcePath } from '../../../build/shared/paths.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 const file = sourcePath('docs/a.md')
@@ -23,10 +23,8 @@ function keyOf(text: string, { shared = 'data', structure = 'structure' } = {}):
   const scan = { startedAt: 10_000, files: new Map([[file, { size: 1, mtime: 1, ctime: 1, inode: 1 }]]) }
   const bundle = { key: 'b', pages: {} } as unknown as Bundle
   const pages = new Map([[file, facts]])
-  return structureKey(
-    { scan, bundle, outside: new Map(), pages, site: { ...site, kinds: contentKinds }, shared },
-    contextOf(input.config),
-  )
+  const read = { scan, bundle, outside: new Map(), pages, unread: new Set<SourcePath>() }
+  return structureKey({ ...read, site: { ...site, kinds: contentKinds }, shared }, contextOf(input.config))
 }
 
 it('does not depend on the words of a page', () => {
