@@ -5,6 +5,7 @@
 // a build: what is there may be uploaded at any time, and the next `build` continues from the last good one.
 import { join, relative } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
+import { copyBuild } from '../emit/copyBuild.ts'
 import { threadCount } from '../io/limits.ts'
 import type { Terminal } from '../io/terminal.ts'
 import type { BuildResult } from '../model/buildResult.ts'
@@ -127,19 +128,27 @@ async function buildWithPreview(
   { trusted, ...found }: Found,
 ): Promise<BuildResult> {
   const previewFolder = join(cacheFolder, 'preview')
-  const publish = async (folder: string) => {
+  const buildIn = (folder: string) => {
     const preview = folder === previewFolder
     const ways = { preview, complete: !preview, continues: !preview, isTrusted: folder === trusted }
-    const result = await build({ ...session, outDir: folder }, { ...found, ...ways })
+    return build({ ...session, outDir: folder }, { ...found, ...ways })
+  }
+  const show = (result: BuildResult, folder: string): BuildResult => {
     if (result.isPublished) pages.published(result.changed, folder)
     return result
   }
   if (pages.folder() === previewFolder) {
-    const preview = await publish(previewFolder)
-    return preview.ok ? publish(outDir) : preview
+    const preview = await buildIn(previewFolder)
+    if (!preview.ok) return show(preview, previewFolder)
+    const whole = await buildIn(outDir)
+    // Pages change once, from the preview to the site.
+    if (!whole.isPublished) show(preview, previewFolder)
+    return show(whole, outDir)
   }
-  const result = await publish(outDir)
-  return result.ok || hasNoPages(result) ? result : publish(previewFolder)
+  const result = show(await buildIn(outDir), outDir)
+  if (result.ok || hasNoPages(result)) return result
+  copyBuild(outDir, previewFolder, session.lastBuilds)
+  return show(await buildIn(previewFolder), previewFolder)
 }
 
 /** Without the theme's code no page can be made, not even for a preview. */

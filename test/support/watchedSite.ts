@@ -14,8 +14,8 @@ let root: string
 let cli: ReturnType<typeof startCli>
 let said = ''
 
-/** Starts `watch` before the tests of a file. `begin` receives the folder of the site. */
-export function watchedSite(begin: (root: string) => void): void {
+/** Starts `watch` before the tests of a file. `begin` receives the folder of the site and what `watch` prints. */
+export function watchedSite(begin: (root: string, output: () => string) => void): void {
   beforeAll(async () => {
     said = ''
     folder = temporaryFolder()
@@ -30,7 +30,7 @@ export function watchedSite(begin: (root: string) => void): void {
       said += chunk
     })
     await waitForOutput('open http')
-    begin(root)
+    begin(root, () => said)
   })
   afterAll(async () => {
     cli?.child.kill('SIGINT')

@@ -30,6 +30,8 @@ beforeAll(async () => {
   writeFile(root, 'src/site.css', 'h1 { color: rgb(1, 2, 3) }\n')
   writeFile(root, 'docs/a.mdx', text('Before.'))
   writeFile(root, 'docs/b.md', '# B\n\nText.\n')
+  writeFile(root, 'src/pages/own.tsx', "import './own.css'\n\nexport default () => <h1>Own</h1>\n")
+  writeFile(root, 'src/pages/own.css', 'h1 { color: rgb(7, 8, 9) }\n')
   cli = startCli(['watch', root, '--port', '0'])
   cli.child.stderr?.on('data', (chunk) => {
     said += chunk
@@ -125,6 +127,28 @@ it('applies style changes without a reload', async () => {
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
+it('keeps the order of style sheets', async () => {
+  const own = await browser.newPage()
+  await own.goto(`${address}own/`, { waitUntil: 'load' })
+  const sheets = () =>
+    own.$$eval('link[rel=stylesheet]', (all) => all.map((one) => one.getAttribute('href') ?? ''))
+  const before = await sheets()
+  expect(before.length).toBeGreaterThan(1)
+  await until(
+    () => writeFile(root, 'src/site.css', 'h1 { color: rgb(4, 5, 6); top: 0 }\n'),
+    () =>
+      asked(
+        sheets().then((now) => now.length === before.length && now.join() !== before.join()),
+        false,
+      ),
+  )
+  const fresh = await (await fetch(`${address}own/`)).text()
+  const after = await sheets()
+  expect(after).toEqual([...fresh.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href))
+  expect(after.slice(1)).toEqual(before.slice(1))
+  await own.close()
+})
+
 it('shows a page with a broken link: marked, listed with the editor, and gone when it is mended', async () => {
   await until(
     (step) => writeFile(root, 'docs/a.mdx', text(`Broken [link](/docs/nowhere/). ${step}`)),
@@ -156,6 +180,22 @@ it('shows a page with a broken link: marked, listed with the editor, and gone wh
   )
   await expect.poll(marked, { timeout: 60_000 }).toEqual([])
   expect(readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')).toContain('Mended')
+})
+
+it('shows the words of a mistake that takes the place of another one', async () => {
+  await until(
+    (step) => writeFile(root, 'docs/a.mdx', text(`Wrong ${step}.\n\n<Foo />\n\nBetween.`)),
+    async () => (await overlay()).includes('<Foo>') && (await has('Between.')),
+  )
+  // This text is in no element.
+  await until(
+    () => writeFile(root, 'docs/a.mdx', text('{nothing.at.all}\n\nBetween.')),
+    async () => (await overlay()).includes('nothing.at.all') && (await has('{nothing.at.all}')),
+  )
+  await until(
+    () => writeFile(root, 'docs/a.mdx', text('Mended.')),
+    async () => (await overlay()) === '' && (await has('Mended.')) && !(await has('{nothing')),
+  )
 })
 
 it('shows the error of a page that cannot be rendered, and all other pages', async () => {
