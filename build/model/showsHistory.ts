@@ -1,7 +1,13 @@
-// Whether pages show dates or authors of changes. Otherwise, Troodon does not run git.
+// Whether pages show dates or authors of changes, or the sitemap has their days. Otherwise, git does not run.
 import type { Config } from './project.ts'
 
-export const showsHistory = ({ docs, blogs, pages }: Pick<Config, 'docs' | 'blogs' | 'pages'>): boolean =>
+export const showsHistory = ({
+  docs,
+  blogs,
+  pages,
+  sitemap,
+}: Pick<Config, 'docs' | 'blogs' | 'pages' | 'sitemap'>): boolean =>
+  sitemap?.asksGit === true ||
   [...docs, ...blogs, ...pages].some(
     ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
   )

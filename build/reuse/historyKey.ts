@@ -17,7 +17,7 @@ export interface HistoryPlace {
     readonly root: string
     /** Whether the configuration has functions. They may ask git themselves. */
     readonly hasFunctions: boolean
-    readonly config: Pick<Config, 'contentDir' | 'docs' | 'blogs' | 'pages' | 'plugins'>
+    readonly config: Pick<Config, 'contentDir' | 'docs' | 'blogs' | 'pages' | 'plugins' | 'sitemap'>
   }
 }
 

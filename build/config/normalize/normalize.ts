@@ -209,7 +209,14 @@ function headOf(raw: Raw): Pick<Config, 'headTags' | 'countsPages' | 'contentSec
 }
 
 const sitemapOf = (raw: Raw['sitemap']): Config['sitemap'] =>
-  raw === false ? null : { ...raw, createSitemapItems: raw.createSitemapItems ?? null }
+  raw === false
+    ? null
+    : {
+        ...raw,
+        lastmod: raw.lastmod === null ? null : 'date',
+        asksGit: raw.lastmod === 'date',
+        createSitemapItems: raw.createSitemapItems ?? null,
+      }
 
 function pwaOf(raw: Raw['pwa']): Config['pwa'] {
   if (raw === undefined) return null

@@ -27,11 +27,11 @@ export const sitemap = unlessFalse(
      */
     filename: v.optional(v.string(), 'sitemap.xml'),
     /**
-     * Whether items have the day of their last change; `null` for none.
-     * @default 'date'
-     * @example null
+     * Whether items have the day of their last change: `'date'` asks Git for it, and `null` leaves it out.
+     * @default the day that front matter names, or that pages show from Git
+     * @example 'date'
      */
-    lastmod: v.optional(v.nullable(v.literal('date')), 'date'),
+    lastmod: v.optional(v.nullable(v.literal('date'))),
     /**
      * How often pages change. Search engines ignore it.
      * @default null

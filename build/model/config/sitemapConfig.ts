@@ -44,6 +44,8 @@ export interface SitemapConfig {
   readonly filename: string
   /** Null: items have none. */
   readonly lastmod: 'date' | null
+  /** Whether the site asks for the days of all items, also if its pages show none. */
+  readonly asksGit: boolean
   readonly changefreq: string | null
   readonly priority: number | null
   readonly createSitemapItems: CreateSitemapItems | null

@@ -28,7 +28,7 @@ const placeOf = (
   plugins: HistoryPlace['project']['config']['plugins'] = [],
 ): HistoryPlace => {
   const docs = [{ path: 'docs', showLastUpdateTime, showLastUpdateAuthor: false } as DocsConfig]
-  const config = { contentDir: '', docs, blogs: [], pages: [], plugins }
+  const config = { contentDir: '', docs, blogs: [], pages: [], plugins, sitemap: null }
   return {
     engine: 'engine',
     cacheFolder: join(root, '.cache'),
