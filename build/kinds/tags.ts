@@ -10,7 +10,7 @@ import type { TagData, TagGroups } from '../shared/routeData.ts'
 const entry = v.nullable(
   v.strictObject({
     label: v.optional(v.string()),
-    permalink: v.optional(v.pipe(v.string(), v.startsWith('/', 'must begin with /'))),
+    permalink: v.optional(v.string()),
     description: v.optional(v.string()),
   }),
 )
@@ -21,8 +21,13 @@ interface TagsFile {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+interface TagsPlace {
+  /** As in `Config`. Docusaurus writes the label of a key without one with a single capital letter. */
+  readonly isDocusaurus: boolean
+}
+
 /** `tags.yml`: key → label, permalink, description; each may be left out. */
-export function readTagsFile(file: SourcePath, value: unknown): TagsFile {
+export function readTagsFile(file: SourcePath, value: unknown, { isDocusaurus }: TagsPlace): TagsFile {
   const read = v.safeParse(schema, value ?? null)
   if (!read.success) {
     const diagnostics = read.issues.map((issue) =>
@@ -40,13 +45,16 @@ export function readTagsFile(file: SourcePath, value: unknown): TagsFile {
   const tags = Object.entries(read.output ?? {}).map(([key, given]): [string, Tag] => [
     key,
     {
-      label: given?.label ?? capitalised(key),
-      permalink: given?.permalink ?? `/${slugOf(key)}`,
+      label: given?.label ?? (isDocusaurus ? capitalised(key.toLowerCase()) : capitalised(key)),
+      permalink: withSlash(given?.permalink ?? slugOf(key)),
       description: given?.description ?? null,
     },
   ])
   return { tags: new Map(tags), diagnostics: [] }
 }
+
+/** The slash at its beginning may be left out. */
+const withSlash = (permalink: string): string => `/${permalink.replace(/^\/+/, '')}`
 
 function reasonOf({ type, kind, message, expected, received }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected === 'never') return 'is not a field of a tag'
@@ -136,7 +144,7 @@ function finished<Item>({
 
 function tagOf(field: TagField, known: ReadonlyMap<string, Tag>): Tag {
   if (typeof field !== 'string')
-    return { label: field.label, permalink: `/${field.permalink.replace(/^\/+/, '')}`, description: null }
+    return { label: field.label, permalink: withSlash(field.permalink), description: null }
   return known.get(field) ?? { label: field, permalink: `/${slugOf(field)}`, description: null }
 }
 

@@ -2,11 +2,11 @@
 import {
   type AuthorField,
   authorTypes,
-  dayText,
   type FieldType,
   numberText,
   type TagField,
 } from '../model/frontMatter.ts'
+import { dayText, isoDate, momentOf } from '../model/text/isoDate.ts'
 
 export interface FieldPlace {
   readonly line: number
@@ -100,7 +100,7 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     if (date !== null && day === null)
       return badDate('an object whose date is a date such as 2024-11-22', date)
     if (author !== null && typeof author !== 'string') return bad('an object whose author is text', author)
-    return good({ date: day?.slice(0, 10) ?? null, author })
+    return good({ date: isoDate(day ?? undefined)?.slice(0, 10) ?? null, author })
   },
 }
 
@@ -162,11 +162,7 @@ const isTag = (value: unknown): value is { label: string; permalink: string } =>
 function writtenDate(value: unknown): string | null {
   if (typeof value !== 'string') return null
   if (isDate(value)) return value.trim()
-  const text = value.trim()
-  if (!dayText.test(text)) return null
-  const date = new Date(`${text} UTC`)
-  const isReal = text.match(/\d+/g)?.some((number) => Number(number) === date.getUTCDate())
-  return isReal ? date.toISOString().slice(0, 10) : null
+  return dayText.test(value) ? momentOf(value) : null
 }
 
 /** A real day: 2024-02-30 is not one, though many readers turn it into March. */

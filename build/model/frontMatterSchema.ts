@@ -4,12 +4,12 @@
 import * as v from 'valibot'
 import {
   authorTypes,
-  dayText,
   type FieldType,
   type FrontMatterKey,
   frontMatterFields,
   numberText,
 } from './frontMatter.ts'
+import { dayText, momentOf } from './text/isoDate.ts'
 
 const scalar = v.union([v.string(), v.number()])
 const text = v.nullable(scalar)
@@ -33,10 +33,7 @@ const isoDay = v.pipe(
 const otherDay = v.pipe(
   v.string(),
   v.regex(dayText),
-  v.check((text) => {
-    const date = new Date(`${text.trim()} UTC`)
-    return (text.match(/\d+/g) ?? []).some((number) => Number(number) === date.getUTCDate())
-  }),
+  v.check((text) => momentOf(text) !== null),
 )
 const day = v.union([isoDay, otherDay])
 
@@ -97,6 +94,7 @@ export const fieldsOf = {
     ...page,
     'tags',
     'sidebar_label',
+    'sidebar_key',
     'sidebar_position',
     'sidebar_class_name',
     'sidebar_custom_props',
@@ -111,6 +109,7 @@ export const fieldsOf = {
   ],
   blog: [
     ...page,
+    'sidebar_label',
     'date',
     'published',
     'authors',

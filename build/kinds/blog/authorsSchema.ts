@@ -9,7 +9,7 @@ const page = v.object({
    * URL of the author's page, below that of all authors.
    * @example '/maria'
    */
-  permalink: v.pipe(v.string(), v.startsWith('/', 'must begin with /')),
+  permalink: v.string(),
 })
 
 const author = v.pipe(

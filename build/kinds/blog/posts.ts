@@ -6,6 +6,7 @@ import type { Page } from '../../model/page.ts'
 import type { BlogConfig } from '../../model/project.ts'
 import { readingMinutes } from '../../model/readingTime.ts'
 import { isDraft } from '../../model/site.ts'
+import { isoDate } from '../../model/text/isoDate.ts'
 import { titleOf } from '../../model/titleOf.ts'
 import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
@@ -178,18 +179,6 @@ export function readName(relative: string): {
   const { folder = '', date = '', text = '' } = match
   const day = date.replaceAll('/', '-')
   return { date: day, slug: joinPath('/', day.replaceAll('-', '/'), folder, text), text: text || day }
-}
-
-/** `2024-11-22`, `2024-1-2` and `2024-11-22T20:00` as a moment in UTC. */
-export function isoDate(text: string | undefined): string | null {
-  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](.+))?$/.exec(text ?? '')
-  if (!match) return null
-  const [, year, month = '', day = '', time] = match
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const clock = time === undefined ? '00:00' : time.trim()
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(clock) ? clock : `${clock}Z`
-  const moment = new Date(`${date}T${zoned}`)
-  return Number.isNaN(moment.getTime()) ? `${date}T00:00:00.000Z` : moment.toISOString()
 }
 
 const problem = (code: Diagnostic['code'], file: SourcePath, message: string, hint: string): Diagnostic => ({

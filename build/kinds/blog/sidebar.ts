@@ -15,7 +15,7 @@ function blogSidebar({ config, posts }: BlogInstance, context: SidebarContext): 
   const shown = config.blogSidebarCount === 'ALL' ? posts : posts.slice(0, config.blogSidebarCount)
   const link = (post: Post): SidebarLink => ({
     type: 'link',
-    label: post.title,
+    label: post.page.facts.frontMatter.sidebar_label ?? post.title,
     href: hrefOf(post.route, context.baseUrl),
     ...(post.date === null ? {} : { date: post.date }),
     ...(post.unlisted ? { unlisted: true as const } : {}),

@@ -7,7 +7,9 @@ import type { BarePost } from './posts.ts'
 export function tagPosts(bare: readonly BarePost[], { config, input, route, dataFile }: BlogPlace) {
   const file = config.tags === false ? null : dataFile(config.tags ?? 'tags.yml')
   const known =
-    file === null ? { tags: new Map(), diagnostics: [] } : readTagsFile(file, input.data.get(file))
+    file === null
+      ? { tags: new Map(), diagnostics: [] }
+      : readTagsFile(file, input.data.get(file), input.config)
   const { groups, byItem, inline } = groupByTag(
     bare.map((item) => ({ item, page: item.page, unlisted: item.unlisted })),
     known.tags,

@@ -114,7 +114,7 @@ function readDocument(
     )
     return { doc: null, diagnostics }
   }
-  const slug = slugOf(file, name, frontMatter.slug)
+  const slug = slugOf(file, name, frontMatter.slug, site)
   const reason = slugProblem(slug)
   if (reason) {
     diagnostics.push(
@@ -142,7 +142,7 @@ function readDocument(
 
 function readFile(relative: string, prefixes: DocsConfig['numberPrefixParser']): DocFile {
   const rawFolder = folderOf(relative)
-  const { name, position } = readNumberPrefix(fileNameOf(relative).replace(/\.mdx?$/i, ''), prefixes)
+  const { name, position } = readNumberPrefix(baseName(relative), prefixes)
   return {
     relative,
     rawFolder,
@@ -152,17 +152,27 @@ function readFile(relative: string, prefixes: DocsConfig['numberPrefixParser']):
   }
 }
 
-/** `index`, `readme` and a file named like its folder have the URL of the folder. */
-export function isFolderIndex(file: DocFile, names: readonly string[] = ['index', 'readme']): boolean {
-  const name = file.name.toLowerCase()
-  return names.includes(name) || (file.folder !== '' && name === fileNameOf(file.folder).toLowerCase())
+/**
+ * `index`, `readme` and a file named like its folder have the URL of the folder. Docusaurus compares the
+ * names as they are on disk: `02-guides/guides.md` is none there.
+ */
+export function isFolderIndex(
+  { name, folder, relative, rawFolder }: DocFile,
+  { isDocusaurus }: Pick<Config, 'isDocusaurus'>,
+  names: readonly string[] = ['index', 'readme'],
+): boolean {
+  const own = (isDocusaurus ? baseName(relative) : name).toLowerCase()
+  const around = fileNameOf(isDocusaurus ? rawFolder : folder).toLowerCase()
+  return names.includes(own) || (around !== '' && own === around)
 }
 
-function slugOf(file: DocFile, name: string, given: string | undefined): string {
+const baseName = (relative: string): string => fileNameOf(relative).replace(/\.mdx?$/i, '')
+
+function slugOf(file: DocFile, name: string, given: string | undefined, site: Config): string {
   if (given?.startsWith('/')) return given
   const folder = file.folder === '' ? '' : `/${file.folder}`
   if (given !== undefined) return relativeSlug(folder, given)
-  return isFolderIndex(file) ? `${folder}/` : `${folder}/${name}`
+  return isFolderIndex(file, site) ? `${folder}/` : `${folder}/${name}`
 }
 
 const atField = (

@@ -1,7 +1,7 @@
 // `01-intro`, `2. setup`, `3_more`: the number is the position in the sidebar, not part of the name.
 import type { NumberPrefixParser } from '../../model/config/sidebarConfig.ts'
 
-interface Numbered {
+export interface Numbered {
   readonly name: string
   readonly position: number | null
 }

@@ -30,7 +30,9 @@ export function planTags(
 ): PlannedTags {
   const file = tagsFilesOf(version, config).find((path) => input.data.has(path))
   const known =
-    file === undefined ? { tags: new Map(), diagnostics: [] } : readTagsFile(file, input.data.get(file))
+    file === undefined
+      ? { tags: new Map(), diagnostics: [] }
+      : readTagsFile(file, input.data.get(file), input.config)
   const { groups, byItem, inline } = groupByTag(
     docs.map((doc) => ({ item: doc, page: doc.page, unlisted: doc.unlisted })),
     known.tags,

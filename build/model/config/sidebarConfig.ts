@@ -110,6 +110,8 @@ interface SidebarGeneratorInput {
   /** `directories` are the names of the folders above the file, the nearest first. */
   readonly isCategoryIndex: (file: {
     readonly fileName: string
+    /** `.md` or `.mdx`. */
+    readonly extension?: string
     readonly directories: readonly string[]
   }) => boolean
   readonly numberPrefixParser: NumberPrefixParser
@@ -119,7 +121,7 @@ interface SidebarGeneratorInput {
 export type SidebarGenerator = (
   input: SidebarGeneratorInput & {
     readonly defaultSidebarItemsGenerator: (
-      input: Pick<SidebarGeneratorInput, 'item' | 'docs'>,
+      input: Pick<SidebarGeneratorInput, 'item' | 'docs'> & Partial<SidebarGeneratorInput>,
     ) => Promise<readonly SidebarItemConfig[]>
   },
 ) => readonly SidebarItemConfig[] | Promise<readonly SidebarItemConfig[]>

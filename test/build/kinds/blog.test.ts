@@ -40,7 +40,7 @@ describe('a blog', () => {
       {
         ...many,
         'blog/authors.yml':
-          'core:\n  name: Core team\n  page: true\nidle:\n  name: Idle team\n  page:\n    permalink: /custom/idle\n',
+          'core:\n  name: Core team\n  page: true\nidle:\n  name: Idle team\n  page:\n    permalink: custom/idle\n',
       },
       { postsPerPage: 3 },
     )

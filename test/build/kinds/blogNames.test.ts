@@ -1,7 +1,8 @@
 // What the file name of a post says: its date and its path.
 import { describe, expect, it } from 'vitest'
-import { isoDate, readName } from '../../../build/kinds/blog/posts.ts'
+import { readName } from '../../../build/kinds/blog/posts.ts'
 import { slugOf } from '../../../build/kinds/tags.ts'
+import { isoDate, momentOf } from '../../../build/model/text/isoDate.ts'
 
 describe('the file name of a post', () => {
   it.each([
@@ -26,8 +27,24 @@ describe('the file name of a post', () => {
     ['2024-11-22T20:00', '2024-11-22T20:00:00.000Z'],
     ['2024-11-22 20:00', '2024-11-22T20:00:00.000Z'],
     ['2024-11-22T20:00:00+02:00', '2024-11-22T18:00:00.000Z'],
+    ['2024-11-22 8:05', '2024-11-22T08:05:00.000Z'],
+    ['2024-11-22 20:00:00 +0200', '2024-11-22T18:00:00.000Z'],
+    ['2024-11-22T20:00:00.5Z', '2024-11-22T20:00:00.500Z'],
+    ['2024-11-22 noon', '2024-11-22T00:00:00.000Z'],
   ])('the date %s is %s', (written, moment) => {
     expect(isoDate(written)).toBe(moment)
+  })
+
+  it.each([
+    ['2021/02/03', '2021-02-03'],
+    ['2021/02/03 10:00', '2021-02-03T10:00:00.000Z'],
+    ['May 6, 2021 1:30', '2021-05-06T01:30:00.000Z'],
+    ['6 May 2021, 23:30:15 Z', '2021-05-06T23:30:15.000Z'],
+    ['11/22/2024 23:30 -0200', '2024-11-23T01:30:00.000Z'],
+    ['2021/02/30 10:00', null],
+    ['2021/02/03 25:00', null],
+  ])('the date %s in words or with slashes is %s', (written, moment) => {
+    expect(momentOf(written)).toBe(moment)
   })
 
   it.each([

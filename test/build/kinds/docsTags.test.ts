@@ -64,8 +64,25 @@ describe('tags of documents', () => {
   })
 
   it('are rejected if the file is invalid', () => {
-    const { problems } = tagsOf({ ...files, 'docs/tags.yml': 'b:\n  permalink: no-slash\n' })
+    const { problems } = tagsOf({ ...files, 'docs/tags.yml': 'b:\n  permalink: 3\n' })
     expect(problems.map(({ code, file }) => [code, file])).toEqual([['tagsFile', 'docs/tags.yml']])
+  })
+
+  it('can have permalinks without a slash at the beginning', () => {
+    const { paths } = tagsOf({
+      'docs/a.md': doc('tags: [b]'),
+      'docs/tags.yml': 'b:\n  permalink: own/name\n',
+    })
+    expect(paths).toContain('/docs/tags/own/name/')
+  })
+
+  it('have the labels that Docusaurus makes of their keys', () => {
+    const labels = (config: object) => {
+      const { tags } = tagsOf({ 'docs/a.md': doc('tags: [gitHub]'), 'docs/tags.yml': 'gitHub:\n' }, config)
+      return tags?.groups.map(({ tag }) => tag.label)
+    }
+    expect(labels({})).toEqual(['GitHub'])
+    expect(labels({ compatibility: 'docusaurus' })).toEqual(['Github'])
   })
 
   it('have no pages if there are none', () => {
@@ -78,5 +95,4 @@ it('mistakes in the tags file are described', () => {
     tagsOf({ 'docs/tags.yml': tags, 'docs/a.md': doc('tags: [a]') }).problems.map(({ message }) => message)
   expect(messagesOf('a:\n  labl: A\n')).toEqual(['a.labl is not a field of a tag.'])
   expect(messagesOf('a:\n  label: 3\n')).toEqual(['a.label must be string, not 3.'])
-  expect(messagesOf('a:\n  permalink: a\n')).toEqual(['a.permalink must begin with /.'])
 })

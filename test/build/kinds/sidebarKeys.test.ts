@@ -45,6 +45,23 @@ it('translate items of a sidebars file', () => {
   ).toEqual(['Erste API', 'Zweite API', 'Laden', 'Mehr'])
 })
 
+it('translate categories by the front matter of their page', () => {
+  expect(
+    germanSidebar({
+      'docs/one/index.md': '---\nsidebar_key: api-one\n---\n# API\n',
+      'docs/one/a.md': '# A\n',
+      'docs/two/index.md': '---\nsidebar_key: api-two\n---\n# API\n',
+      'docs/two/b.md': '# B\n',
+      'docs/two/_category_.json': '{ "key": "own-two" }',
+      ...german('defaultSidebar', {
+        'category.api-one': 'Erste API',
+        'category.own-two': 'Zweite API',
+        'category.API': 'Alle',
+      }),
+    }),
+  ).toEqual(['Erste API', 'Zweite API'])
+})
+
 it('translate categories that come from folders', () => {
   expect(
     germanSidebar({
