@@ -1,4 +1,5 @@
 // Functions of a Docusaurus configuration that decide what lists, feeds and the sitemap contain.
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -69,6 +70,26 @@ it('processBlogPosts cannot add posts', async () => {
   )
   writeFile(root, 'blog/2026-01-03-c.md', post('c'))
   await expect(build()).rejects.toThrow('processBlogPosts returned new, which is not a post of the blog')
+})
+
+it('the sitemap has the days of commits if the configuration asks for them', async () => {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@mail.example', ...args], {
+      env: { ...process.env, GIT_COMMITTER_DATE: '2022-03-04T05:06:07Z' },
+      stdio: 'ignore',
+    })
+  writeFile(root, 'blog/2020-01-03-c.md', post('c'))
+  writeFile(root, 'docusaurus.config.js', config('', `lastmod: 'date'`))
+  git('init', '-q')
+  git('add', '-A')
+  git('commit', '-q', '-m', 'Begin')
+  const day = '<lastmod>2022-03-04</lastmod>'
+  expect((await build())('sitemap.xml')).toContain(day)
+  writeFile(root, 'docusaurus.config.js', config('', 'lastmod: null'))
+  expect((await build())('sitemap.xml')).not.toContain('<lastmod>')
+  // Without the option, Docusaurus writes no days, and Troodon does not run git for them.
+  writeFile(root, 'docusaurus.config.js', config('', ''))
+  expect((await build())('sitemap.xml')).not.toContain(day)
 })
 
 it('createFeedItems and createSitemapItems change the items that there would be', async () => {

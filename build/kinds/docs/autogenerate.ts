@@ -2,13 +2,14 @@
 import type { SidebarCategoryLink } from '../../model/config/sidebarConfig.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc, VersionInfo } from '../../model/docs.ts'
+import type { FrontMatter } from '../../model/frontMatter.ts'
 import type { DocsConfig } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { fileNameOf } from '../../shared/paths.ts'
 import { categoryFileOf } from './categoryFile.ts'
 import type { CategoryFile } from './categorySchema.ts'
 import { isFolderIndex } from './documents.ts'
-import { readNumberPrefix } from './numberPrefix.ts'
+import { type Numbered, readNumberPrefix } from './numberPrefix.ts'
 import type { RawItem } from './sidebarFile.ts'
 
 type PlainDoc = Omit<Doc, 'sidebar'>
@@ -31,6 +32,33 @@ export interface AutogenerateContext {
   readonly input: SiteInput
   readonly docs: readonly PlainDoc[]
   readonly report: (found: Diagnostic) => void
+  /** What a function of the site changed before it asks for the items. */
+  readonly changes?: AutogenerateChanges
+}
+
+/** In place of what files and options say. Null for a folder without a category file. */
+interface AutogenerateChanges {
+  readonly categoryOf: (folder: string) => CategoryFile | null
+  readonly isIndex: (doc: PlainDoc) => boolean
+  readonly readName: (name: string) => Numbered
+  readonly marksOf: (doc: PlainDoc) => SidebarMarks
+}
+
+/** What a document says about its item. */
+interface SidebarMarks {
+  readonly position: number | undefined
+  readonly title: string
+  readonly frontMatter: Pick<
+    FrontMatter,
+    'sidebar_label' | 'sidebar_key' | 'sidebar_class_name' | 'sidebar_custom_props'
+  >
+}
+
+const marksOf = (doc: PlainDoc, { changes }: AutogenerateContext): SidebarMarks => {
+  if (changes) return changes.marksOf(doc)
+  const { frontMatter } = doc.page.facts
+  const position = frontMatter.sidebar_position ?? doc.file.position ?? undefined
+  return { position, title: doc.title, frontMatter }
 }
 
 /** The items of a folder (as on disk, relative to the version; empty for all documents). */
@@ -57,7 +85,7 @@ function itemsOf(
   context: AutogenerateContext,
   linkedId: string | null,
 ): readonly RawItem[] {
-  const docs = folder.docs.filter((doc) => doc.id !== linkedId).map(placeDoc)
+  const docs = folder.docs.filter((doc) => doc.id !== linkedId).map((doc) => placeDoc(doc, context))
   const categories = [...folder.folders].map(([name, child]) =>
     placeCategory(name, child, path === '' ? name : `${path}/${name}`, context),
   )
@@ -69,10 +97,10 @@ function byPosition(a: Placed, b: Placed): number {
   return Number.isNaN(order) || order === 0 ? (a.source < b.source ? -1 : 1) : order
 }
 
-function placeDoc(doc: PlainDoc): Placed {
-  const { frontMatter } = doc.page.facts
+function placeDoc(doc: PlainDoc, context: AutogenerateContext): Placed {
+  const { position, frontMatter } = marksOf(doc, context)
   return {
-    position: frontMatter.sidebar_position ?? doc.file.position ?? undefined,
+    position,
     source: fileNameOf(doc.file.relative),
     item: {
       type: 'doc',
@@ -84,18 +112,19 @@ function placeDoc(doc: PlainDoc): Placed {
 }
 
 function placeCategory(name: string, folder: Folder, path: string, context: AutogenerateContext): Placed {
-  const { file, diagnostics } = categoryFileOf(path, context.version, context.input)
-  for (const found of diagnostics) context.report(found)
-  const numbered = readNumberPrefix(name, context.config.numberPrefixParser)
+  const file = categoryOf(path, context)
+  const numbered =
+    context.changes?.readName(name) ?? readNumberPrefix(name, context.config.numberPrefixParser)
   const { link, doc } = linkOf(file, folder, context)
-  const front = doc?.page.facts.frontMatter
+  const marks = doc && marksOf(doc, context)
+  const front = marks?.frontMatter
   return {
-    position: file?.position ?? front?.sidebar_position ?? numbered.position ?? undefined,
+    position: file?.position ?? marks?.position ?? numbered.position ?? undefined,
     source: name,
     item: {
       type: 'category',
-      label: file?.label ?? (doc ? (front?.sidebar_label ?? doc.title) : numbered.name),
-      key: file?.key,
+      label: file?.label ?? (marks ? (front?.sidebar_label ?? marks.title) : numbered.name),
+      key: file?.key ?? front?.sidebar_key,
       collapsed: file?.collapsed,
       collapsible: file?.collapsible,
       description: file?.description,
@@ -105,6 +134,17 @@ function placeCategory(name: string, folder: Folder, path: string, context: Auto
       items: itemsOf(folder, path, context, doc?.id ?? null),
     },
   }
+}
+
+/** The category file of a folder. Mistakes in it are reported. */
+function categoryOf(
+  folder: string,
+  { version, input, report, changes }: AutogenerateContext,
+): CategoryFile | null {
+  if (changes) return changes.categoryOf(folder)
+  const { file, diagnostics } = categoryFileOf(folder, version, input)
+  for (const found of diagnostics) report(found)
+  return file
 }
 
 /** The category's link and, when it is a document, that document (it then leaves the items). */
@@ -121,6 +161,9 @@ function linkOf(
     const doc = local ?? context.docs.find((other) => other.id === id) ?? null
     return { link: { type: 'doc', id: doc?.id ?? id }, doc }
   }
-  const index = folder.docs.find((doc) => isFolderIndex(doc.file, context.config.categoryIndexNames)) ?? null
+  const isIndex =
+    context.changes?.isIndex ??
+    ((one: PlainDoc) => isFolderIndex(one.file, context.input.config, context.config.categoryIndexNames))
+  const index = folder.docs.find(isIndex) ?? null
   return { link: index ? { type: 'doc', id: index.id } : null, doc: index }
 }

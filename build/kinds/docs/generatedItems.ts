@@ -1,8 +1,12 @@
 // The items of a folder from the function `sidebarItemsGenerator` of the site. It may take time, and the plan
 // cannot wait: the first plan notes what to ask, and the next one has the answers.
 import type { SidebarGenerator, SidebarGeneratorDoc } from '../../model/config/sidebarConfig.ts'
+import type { DocFile } from '../../model/docs.ts'
+import { fileNameOf } from '../../shared/paths.ts'
 import { type AutogenerateContext, autogenerate } from './autogenerate.ts'
 import { categoryFileOf } from './categoryFile.ts'
+import type { CategoryFile } from './categorySchema.ts'
+import { isFolderIndex } from './documents.ts'
 import { readNumberPrefix } from './numberPrefix.ts'
 import { type RawItem, readSidebars } from './sidebarFile.ts'
 
@@ -29,11 +33,11 @@ export function generatedItems(dirName: string, context: AutogenerateContext): r
 function argumentsOf(dirName: string, context: AutogenerateContext): Parameters<SidebarGenerator>[0] {
   const { config, version } = context
   const docs = context.docs.map((doc): SidebarGeneratorDoc => {
-    const { frontMatter } = doc.page.facts
+    const { frontMatter, ownFields } = doc.page.facts
     return {
       id: doc.id,
       title: doc.title,
-      frontMatter: { ...frontMatter },
+      frontMatter: { ...frontMatter, ...ownFields },
       source: `@site/${doc.page.source}`,
       sourceDirName: doc.file.rawFolder === '' ? '.' : doc.file.rawFolder,
       sidebarPosition: frontMatter.sidebar_position ?? doc.file.position ?? undefined,
@@ -50,13 +54,42 @@ function argumentsOf(dirName: string, context: AutogenerateContext): Parameters<
       const { name, position } = readNumberPrefix(filename, config.numberPrefixParser)
       return { filename: name, numberPrefix: position ?? undefined }
     },
-    defaultSidebarItemsGenerator: async ({ item, docs: wanted }) => {
-      const ids = new Set(wanted.map(({ id }) => id))
-      const folder = item.dirName.replace(/^\.?\/?|\/$/g, '')
-      const chosen = { ...context, docs: context.docs.filter(({ id }) => ids.has(id)) }
-      return withoutUndefined(autogenerate(folder, chosen))
+    defaultSidebarItemsGenerator: async (given) => {
+      const folder = given.item.dirName.replace(/^\.?\/?|\/$/g, '')
+      return withoutUndefined(autogenerate(folder, changedContext(given, context)))
     },
   }
+}
+
+type Given = Parameters<Parameters<SidebarGenerator>[0]['defaultSidebarItemsGenerator']>[0]
+
+/** Documents, names and categories as the function of the site passes them on. */
+function changedContext(given: Given, context: AutogenerateContext): AutogenerateContext {
+  const docs = new Map(given.docs.map((doc) => [doc.id, doc]))
+  const { isCategoryIndex, categoriesMetadata = categoriesOf(context), numberPrefixParser } = given
+  const { config, input } = context
+  return {
+    ...context,
+    docs: context.docs.filter(({ id }) => docs.has(id)),
+    changes: {
+      categoryOf: (folder) => (categoriesMetadata[folder] as CategoryFile | undefined) ?? null,
+      isIndex: ({ file }) =>
+        isCategoryIndex
+          ? isCategoryIndex(placeOf(file))
+          : isFolderIndex(file, input.config, config.categoryIndexNames),
+      readName: (name) => readNumberPrefix(name, numberPrefixParser ?? config.numberPrefixParser),
+      marksOf: ({ id }) => {
+        const { title, frontMatter, sidebarPosition } = docs.get(id) as SidebarGeneratorDoc
+        return { position: sidebarPosition, title, frontMatter }
+      },
+    },
+  }
+}
+
+/** The name of a file without its ending, and the folders above it, the nearest first. Both as on disk. */
+const placeOf = ({ relative, rawFolder }: DocFile) => {
+  const [fileName = '', extension = ''] = fileNameOf(relative).split(/(?=\.mdx?$)/i)
+  return { fileName, extension, directories: (rawFolder === '' ? '.' : rawFolder).split('/').reverse() }
 }
 
 /** The category files by their folders. */

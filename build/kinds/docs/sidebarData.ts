@@ -22,6 +22,12 @@ function itemsOf(
   return entries.map((entry, index) => itemOf(entry, [...trail, index], trails, context))
 }
 
+/** A path of the host opens in the same tab, whether the site has that page or not. */
+const writtenHref = (href: string) => ({
+  href: href.replace(/^pathname:\/\//, ''),
+  external: !/^\/(?!\/)/.test(href),
+})
+
 function itemOf(
   entry: SidebarEntry,
   trail: readonly number[],
@@ -32,7 +38,7 @@ function itemOf(
   switch (entry.type) {
     case 'doc':
     case 'ref':
-      if (entry.type === 'doc') claim(entry.doc.route, trail, trails)
+      claim(entry.doc.route, trail, trails)
       return {
         type: 'link',
         ...level,
@@ -44,9 +50,7 @@ function itemOf(
         ...extras(entry),
       }
     case 'link': {
-      const { href, external } = entry.addBaseUrl
-        ? context.resolve(entry.href)
-        : { href: entry.href.replace(/^pathname:\/\//, ''), external: true }
+      const { href, external } = entry.addBaseUrl ? context.resolve(entry.href) : writtenHref(entry.href)
       return {
         type: 'link',
         ...level,
