@@ -6,7 +6,7 @@ import type { NavbarItemConfig } from '../model/project.ts'
 import { nearest } from '../model/text/nearest.ts'
 import type { NavbarItem } from '../shared/navbarData.ts'
 import type { RoutePath } from '../shared/paths.ts'
-import { base, type NavbarContext, text } from './navbarContext.ts'
+import { linkBase, type NavbarContext, text } from './navbarContext.ts'
 
 export function readDoc(item: NavbarItemConfig, path: string, context: NavbarContext): NavbarItem | null {
   const instance = instanceOf(item, path, context)
@@ -41,7 +41,7 @@ export function readDoc(item: NavbarItemConfig, path: string, context: NavbarCon
   if (targets.length === 0) return null
   return {
     type: 'doc',
-    ...base(item),
+    ...linkBase(item),
     label: text(item['label']) ?? docId,
     instance: instance.config.id,
     docId,
@@ -80,7 +80,7 @@ export function readDocSidebar(
   const label = text(item['label']) ?? first[1].label
   return {
     type: 'docSidebar',
-    ...base(item),
+    ...linkBase(item),
     label,
     instance: instance.config.id,
     sidebarName,

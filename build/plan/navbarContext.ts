@@ -2,6 +2,7 @@
 import type { ResolvedHref } from '../model/links.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
 import type { LocaleSite } from '../model/site.ts'
+import { linkAttributes } from './linkAttributes.ts'
 
 /** Reports a mistake in an item. */
 export interface NavbarMistake {
@@ -31,6 +32,17 @@ export const base = (item: NavbarItemConfig) => ({
   position: item['position'] === 'left' ? ('left' as const) : ('right' as const),
   ...(text(item['className']) === undefined ? {} : { className: text(item['className']) as string }),
 })
+
+/** The fields that every link has. */
+export const linkBase = (item: NavbarItemConfig) => {
+  const attributes = linkAttributes(item)
+  return {
+    ...base(item),
+    ...optional('html', item['html']),
+    ...optional('ariaLabel', item['aria-label'] ?? item['ariaLabel']),
+    ...(attributes ? { attributes } : {}),
+  }
+}
 
 /** The field when it is a string, else no field. */
 export const optional = <K extends string>(key: K, value: unknown): { [P in K]?: string } =>

@@ -5,8 +5,7 @@ import { nearest } from '../model/text/nearest.ts'
 import { schemeOf } from '../shared/hrefs.ts'
 import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/navbarData.ts'
 import { instanceId, instanceOf, readDoc, readDocSidebar, versionLabels } from './docsNavbarItems.ts'
-import { linkAttributes } from './linkAttributes.ts'
-import { base, type NavbarContext, optional, text } from './navbarContext.ts'
+import { base, linkBase, type NavbarContext, optional, text } from './navbarContext.ts'
 
 type Reader = (item: NavbarItemConfig, path: string, context: NavbarContext) => NavbarItem | null
 
@@ -25,7 +24,7 @@ const readers: Readonly<Record<string, Reader>> = {
   docsVersion: (item, path, context) =>
     instanceOf(item, path, context) && {
       type: 'docsVersion',
-      ...base(item),
+      ...linkBase(item),
       instance: instanceId(item),
       ...optional('label', item['label']),
       ...(text(item['to']) === undefined ? {} : { href: context.resolve(text(item['to']) as string).href }),
@@ -70,18 +69,17 @@ function readLink(
   // A path on the host that is not a page of the site opens as another site does. So does a link that only
   // shows an image of the style sheet: the theme's icon would be beside it.
   const isImage = external && label === '' && item['html'] === undefined
-  const leaves =
-    isImage || schemeOf(target) === 'pathname' ? { target: '_blank', rel: 'noopener noreferrer' } : undefined
-  const own = linkAttributes(item)
-  const attributes = leaves || own ? { ...leaves, ...own } : undefined
+  // The theme writes HTML of a link as it is, without looking where it leads.
+  const isOpened = isImage || schemeOf(target) === 'pathname' || (external && item['html'] !== undefined)
+  const leaves = isOpened ? { target: '_blank', rel: 'noopener noreferrer' } : undefined
+  const own = linkBase(item)
+  const attributes = leaves || own.attributes ? { ...leaves, ...own.attributes } : undefined
   // In Docusaurus, a link with `href` is never active, although it can lead to a page of the site.
   const isNeverActive = isDocusaurus && !external && text(item['to']) === undefined
   return {
     type: 'link',
-    ...base(item),
+    ...own,
     label,
-    ...optional('html', item['html']),
-    ...optional('ariaLabel', item['aria-label'] ?? item['ariaLabel']),
     href,
     external: external && !isImage,
     ...(attributes ? { attributes } : {}),
@@ -111,15 +109,8 @@ function readVersionDropdown(
   const { itemsBefore, itemsAfter } = around(item, path, context)
   const [only] = versions
   // As in Docusaurus, a single version is a link.
-  if (context.isDocusaurus && only && versions.length + itemsBefore.length + itemsAfter.length === 1) {
-    const main = instance.versions.find(({ name }) => name === only[0])?.mainDoc
-    return {
-      type: 'docsVersion',
-      ...shared,
-      label: only[1],
-      ...(main ? { href: context.resolve(main.route).href } : {}),
-    }
-  }
+  if (context.isDocusaurus && only && versions.length + itemsBefore.length + itemsAfter.length === 1)
+    return { type: 'docsVersion', ...shared, label: only[1], version: only[0] }
   return { type: 'docsVersionDropdown', ...shared, versions, itemsBefore, itemsAfter }
 }
 

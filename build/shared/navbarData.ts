@@ -6,16 +6,12 @@ interface NavbarItemBase {
   readonly className?: string
 }
 
-export interface NavbarLink extends NavbarItemBase {
+export interface NavbarLink extends NavbarLinkExtras {
   readonly type: 'link'
   /** Plain text or, for icon links, empty with an `ariaLabel`. */
   readonly label: string
-  readonly html?: string
-  readonly ariaLabel?: string
   readonly href: Href
   readonly external: boolean
-  /** Further attributes, such as `target` and `data-*`. */
-  readonly attributes?: Readonly<Record<string, string>>
   /** The link is active on URLs that start with this; default: on its own URL. */
   readonly activeBasePath?: string
   readonly activeBaseRegex?: string
@@ -28,13 +24,21 @@ interface NavbarDropdown extends NavbarItemBase {
   readonly items: readonly NavbarListItem[]
 }
 
+/** What a link to a document can have besides its label. */
+interface NavbarLinkExtras extends NavbarItemBase {
+  readonly html?: string
+  readonly ariaLabel?: string
+  /** Further attributes, such as `target` and `data-*`. */
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
 interface NavbarHtml extends NavbarItemBase {
   readonly type: 'html'
   readonly html: string
 }
 
 /** A link to one document, in the version of the current page. */
-interface NavbarDoc extends NavbarItemBase {
+interface NavbarDoc extends NavbarLinkExtras {
   readonly type: 'doc'
   readonly label: string
   readonly instance: string
@@ -46,7 +50,7 @@ interface NavbarDoc extends NavbarItemBase {
 }
 
 /** A link to the first page of a sidebar, in the version of the current page. */
-interface NavbarDocSidebar extends NavbarItemBase {
+interface NavbarDocSidebar extends NavbarLinkExtras {
   readonly type: 'docSidebar'
   readonly label: string
   readonly instance: string
@@ -63,12 +67,14 @@ interface NavbarVersionDropdown extends NavbarItemBase {
   readonly itemsAfter: readonly NavbarListItem[]
 }
 
-interface NavbarVersion extends NavbarItemBase {
+interface NavbarVersion extends NavbarLinkExtras {
   readonly type: 'docsVersion'
   readonly instance: string
   /** Replace the version's own label and URL. */
   readonly label?: string
   readonly href?: Href
+  /** The version to link to, in which the link leads to the current document if that exists. */
+  readonly version?: string
 }
 
 interface NavbarLocaleDropdown extends NavbarItemBase {

@@ -59,6 +59,21 @@ function shown(site: SiteData): string {
 const messagesOf = (items: readonly object[]) =>
   dataOf(items).diagnostics.map(({ message, hint }) => [message, hint])
 
+it('links to documents have the attributes and HTML of the configuration', () => {
+  const html = shown(
+    dataOf([
+      { type: 'doc', docId: 'a', label: 'A', 'data-x': '1', 'aria-label': 'First' },
+      { type: 'docSidebar', sidebarId: 'defaultSidebar', html: '<b>S</b>', title: 'T' },
+      { type: 'docsVersion', rel: 'me' },
+      { label: 'More', items: [{ html: '<i>out</i>', href: 'https://out.example' }] },
+    ]).data,
+  )
+  expect(html).toContain('href="/docs/a/" aria-label="First" data-x="1">A</a>')
+  expect(html).toMatch(/<a [^>]*title="T"><b>S<\/b><\/a>/)
+  expect(html).toMatch(/<a [^>]*rel="me">/)
+  expect(html).toMatch(/<a [^>]*href="https:\/\/out.example"[^>]* target="_blank" rel="noopener noreferrer">/)
+})
+
 it('classes of the configuration are on the label of a menu, on HTML, and on links in menus', () => {
   const html = shown(
     dataOf([
