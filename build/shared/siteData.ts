@@ -166,8 +166,8 @@ export interface LogoData {
   readonly alt: string
   /** Null: the home page. */
   readonly href: Href | null
-  readonly width: number | null
-  readonly height: number | null
+  readonly width: number | string | null
+  readonly height: number | string | null
   /** Attributes of its link. */
   readonly link: Readonly<Record<string, string>>
   /** Its image, or one for each color mode, as attributes. */
@@ -178,8 +178,8 @@ export interface LogoImage {
   readonly className?: string
   readonly src: Href
   readonly alt: string
-  readonly width?: number
-  readonly height?: number
+  readonly width?: number | string
+  readonly height?: number | string
   readonly style?: Readonly<Record<string, string | number>>
 }
 

@@ -27,9 +27,17 @@ module.exports = {
         (await defaultCreateSitemapItems(rest)).filter(({ url }) => url.includes('/docs/')),
     },
   }]],
-  plugins: [['@docusaurus/plugin-content-docs', { id: 'care', path: 'care', routeBasePath: 'care', admonitions: false }]],
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'care', path: 'care', routeBasePath: 'care', admonitions: false, sidebarPath: './care.js' }]],
+  themeConfig: { navbar: { items: [
+    { type: 'docsVersion', className: 'to-main' }, { type: 'docsVersionDropdown', className: 'to-page' },
+  ] } },
 }
 `,
+  'care.js': `module.exports = { care: ['a',
+    { type: 'link', label: 'Host', href: '/other', autoAddBaseUrl: false },
+    { type: 'link', label: 'Out', href: '//out.example', autoAddBaseUrl: false },
+    { Group: [{ type: 'ref', id: 'b', label: 'Label of the ref' }] },
+  ] }`,
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/zebra.md': '---\ntags: [bird]\nslug: /\n---\n# Apple\n\nOne\n',
   'versioned_docs/version-1.0/apple.md': `---\ntags: [bird]\n---\n# Zebra
@@ -69,6 +77,7 @@ Text
   'blog/2023-01-01-b.md': '# B\n',
   'blog/2024/02-02-c.md': '# C\n',
   [`${german}-blog/2023-01-01-a.md`]: '# A auf Deutsch\n',
+  'care/b.md': '---\ndisplayed_sidebar: care\n---\n# Food\n',
   'src/pages/about.md': '# About\n',
 }
 
@@ -105,6 +114,23 @@ it('shows the content of a directive that means nothing, and reports it', () => 
     `${file}: :::tpi is not an admonition. Its content is shown without a box. Did you mean :::tip?`,
     `${file}: :::chirp is not an admonition. It is shown as text. ${todo}`,
   ])
+})
+
+it('links labels of versions to their main document, and a menu with one version to the same document', () => {
+  const hrefOf = (name: string) => new RegExp(`${name}"[^>]* href="([^"]*)"`).exec(page('docs/apple'))?.[1]
+  expect(hrefOf('to-main')).toBe('/docs/')
+  expect(hrefOf('to-page')).toBe('/docs/apple/')
+})
+
+it('shows the place of a reference where a document displays its sidebar', () => {
+  const trail = /<nav[^>]*theme-doc-breadcrumbs.*?<\/nav>/s.exec(page('care/b'))?.[0] ?? ''
+  expect(trail).toMatch(/>Group<.*>Label of the ref</s)
+})
+
+it('opens paths of the host in the same tab', () => {
+  const linkTo = (href: string) => new RegExp(`<a[^>]* href="${href}"[^>]*>`).exec(page('care/a'))?.[0]
+  expect(linkTo('/other')).not.toContain('target=')
+  expect(linkTo('//out.example')).toContain('target="_blank"')
 })
 
 it('gives functions of blogs and pages the names that theirs have in Docusaurus', () => {

@@ -53,6 +53,7 @@ const files: Readonly<Record<string, string>> = {
   title: 'T', url: 'https://x.example', baseUrl: '/', favicon: 'a.png', onBrokenAnchors: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: { blogTitle: 'Tales' } }]],
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'plain', path: 'plain', routeBasePath: 'plain', breadcrumbs: false }]],
   themeConfig: { navbar: { items: [{ type: 'localeDropdown' }, { href: 'https://y.example', label: 'Y' }] } },
 }
 `,
@@ -63,6 +64,7 @@ const files: Readonly<Record<string, string>> = {
   'static/a.png': '',
   'docs/a.md': '---\ndescription: About a.\n---\n\n# A\n',
   'docs/b.md': '# B\n\nText of b.\n',
+  'plain/c.md': '# C\n',
   'src/pages/out.js':
     "import ExternalLink from '@theme/Icon/ExternalLink'\nimport Layout from '@theme/Layout'\nexport default () => <Layout><ExternalLink /></Layout>\n",
   'blog/authors.yml': 'ada: { name: Ada, page: true }\n',
@@ -100,6 +102,11 @@ it('leaves breadcrumbs and neighbors of a category to its page', () => {
   expect(count('docs/more', 'data-index="More"')).toBe(1)
   expect(count('docs/more', 'aria-label="Breadcrumbs"')).toBe(1)
   expect(count('docs/more', 'class="pagination-nav"')).toBe(1)
+})
+
+it('shows no breadcrumbs in documents without them', () => {
+  expect(count('docs/a', 'aria-label="Breadcrumbs"')).toBe(1)
+  expect(count('plain/c', 'aria-label="Breadcrumbs"')).toBe(0)
 })
 
 it('finds the documents of the sidebar', () => {

@@ -2,6 +2,11 @@
 import * as v from 'valibot'
 import { group } from './group.ts'
 
+const size = v.union([
+  v.number(),
+  v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?%$/, 'must be a number or a share such as 50%')),
+])
+
 export const logo = group({
   /**
    * The image, a path in a static folder or a URL.
@@ -27,17 +32,17 @@ export const logo = group({
    */
   href: v.optional(v.string()),
   /**
-   * Width in pixels.
+   * Width in pixels, or a share of the space around it.
    * @default the width of the image
    * @example 32
    */
-  width: v.optional(v.number()),
+  width: v.optional(size),
   /**
-   * Height in pixels.
+   * Height in pixels, or a share of the space around it.
    * @default the height of the image
    * @example 32
    */
-  height: v.optional(v.number()),
+  height: v.optional(size),
   /**
    * Where its link opens.
    * @default the same tab

@@ -29,8 +29,8 @@ export interface LogoConfig {
   readonly srcDark?: string | undefined
   readonly alt?: string | undefined
   readonly href?: string | undefined
-  readonly width?: number | undefined
-  readonly height?: number | undefined
+  readonly width?: number | string | undefined
+  readonly height?: number | string | undefined
   readonly target?: string | undefined
   readonly className?: string | undefined
   readonly style?: Readonly<Record<string, string | number>> | undefined

@@ -161,8 +161,18 @@ export function useDocsSidebar(): {
   return { name: route.version?.sidebarName ?? '', items: propItems(sidebar.items, site) }
 }
 
-/** The items that lead to the page, its own last; null when it has no sidebar. */
+/** The items that lead to the page, its own last; null without a sidebar or with `breadcrumbs: false`. */
 export function useSidebarBreadcrumbs(): readonly PropSidebarItem[] | null {
+  const { route } = useShown()
+  const { docs } = useSite()
+  const trail = useTrail()
+  const nested = use(Nested)?.version?.pluginId
+  const id = nested ?? ('version' in route ? route.version?.instance : undefined)
+  return docs.find((one) => one.id === id)?.breadcrumbs === false ? null : trail
+}
+
+/** The items that lead to the page, its own last; null when it has no sidebar. */
+function useTrail(): readonly PropSidebarItem[] | null {
   const { route } = useShown()
   const site = useSite()
   const sidebar = useWholeSidebar()
@@ -175,7 +185,7 @@ export function useSidebarBreadcrumbs(): readonly PropSidebarItem[] | null {
 /** The category whose page this is. Throws on every other page. */
 export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   const { path } = useShown().route
-  const found = useSidebarBreadcrumbs()?.findLast((item) => item.type === 'category')
+  const found = useTrail()?.findLast((item) => item.type === 'category')
   if (found) return found
   throw new Error(
     `Unexpected: ${path} is not in a category. useCurrentSidebarCategory is for pages of categories and pages in one.`,
@@ -185,7 +195,7 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
 /** On the page of a category its items, else the items beside the page. */
 export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
   const items = useDocsSidebar()?.items ?? []
-  const trail = useSidebarBreadcrumbs() ?? []
+  const trail = useTrail() ?? []
   const holder = trail.findLast((item) => item.type === 'category')
   return holder ? holder.items : items
 }

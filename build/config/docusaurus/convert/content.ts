@@ -12,6 +12,8 @@ export const markdownPlugins = [
 
 /** Options that name a component of the theme, with the component that views here show. */
 const components: Readonly<Record<string, string>> = {
+  docsRootComponent: 'DocsRoot',
+  docVersionRootComponent: 'DocVersionRoot',
   docRootComponent: 'DocRoot',
   docItemComponent: 'DocItem',
   docTagDocListComponent: 'DocTagDocListPage',
@@ -24,20 +26,18 @@ const components: Readonly<Record<string, string>> = {
   blogAuthorsPostsComponent: 'Blog/Pages/BlogAuthorsPostsPage',
   blogAuthorsListComponent: 'Blog/Pages/BlogAuthorsListPage',
   blogArchiveComponent: 'BlogArchivePage',
+  mdxPageComponent: 'MDXPage',
 }
 
 export const componentOptions = Object.keys(components)
 
 /**
- * The components that options of docs and blogs name, without those of the theme. Where the instances of a
- * kind differ, each has its own.
+ * The components that options of docs, blogs and pages name, without those of the theme. Where the instances
+ * of a kind differ, each has its own.
  */
-export function shownComponents(
-  docs: readonly Instance[],
-  blogs: readonly Instance[],
-): ThemeComponents | undefined {
+export function shownComponents({ docs, blog, pages }: Instances): ThemeComponents | undefined {
   const shown = Object.entries(components).flatMap(([option, name]) => {
-    const instances = option.startsWith('doc') ? docs : blogs
+    const instances = option.startsWith('doc') ? docs : option.startsWith('blog') ? blog : pages
     const named = instances.flatMap(({ options }) => {
       const given = options[option]
       const id = String(options['id'] ?? 'default')
@@ -51,4 +51,4 @@ export function shownComponents(
   return shown.length === 0 ? undefined : Object.fromEntries(shown)
 }
 
-type Instance = { readonly options: Raw }
+type Instances = Readonly<Record<'docs' | 'blog' | 'pages', readonly { readonly options: Raw }[]>>

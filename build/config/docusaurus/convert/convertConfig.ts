@@ -46,7 +46,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     contentSecurityPolicy: false,
     docusaurus: componentValues(config, entries),
     themePath: 'src/theme',
-    themeComponents: shownComponents(plugins.docs, plugins.blog),
+    themeComponents: shownComponents(plugins),
     plugins: plugins.others.length > 0 ? plugins.others : undefined,
     themeConfig: convertTheme(rawOf(config['themeConfig']), convert),
   })

@@ -48,8 +48,4 @@ const rules = {
   nullable: ['tags'],
   ineffective: ['recmaPlugins'],
   other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', 'admonitions', ...componentOptions],
-  unsupported: {
-    docsRootComponent: 'Replace a component of the theme in src/theme instead.',
-    docVersionRootComponent: 'Replace a component of the theme in src/theme instead.',
-  },
 }

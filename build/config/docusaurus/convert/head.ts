@@ -31,7 +31,10 @@ function appTags({ options, where }: Entry, { baseUrl }: Raw): readonly (readonl
   // Paths of files begin at the base URL. Other values, such as colors, stay as they are.
   const inSite = (value: unknown) =>
     typeof value === 'string' && extname(value) !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value)
-      ? `${String(baseUrl ?? '/').replace(/\/$/, '')}/${value.replace(/^\//, '')}`
+      ? `/${[String(baseUrl ?? ''), value]
+          .map((part) => part.replace(/^\/|\/$/g, ''))
+          .filter(Boolean)
+          .join('/')}`
       : value
   return given.map((one: unknown, index) => {
     const place = `${where}.pwaHead[${index}]`

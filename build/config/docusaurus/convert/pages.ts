@@ -1,6 +1,6 @@
 // One folder of pages.
 import { textOf } from '../docusaurusConfig.ts'
-import { markdownPlugins } from './content.ts'
+import { componentOptions, markdownPlugins } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 import { instanceAdmonitions } from './markdown.ts'
@@ -29,8 +29,5 @@ const rules = {
     'showLastUpdateAuthor',
   ],
   ineffective: ['recmaPlugins'],
-  other: ['path', 'admonitions'],
-  unsupported: {
-    mdxPageComponent: 'Replace a component of the theme in src/theme instead.',
-  },
+  other: ['path', 'admonitions', ...componentOptions],
 }

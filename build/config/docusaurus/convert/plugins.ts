@@ -121,16 +121,16 @@ function redirectsOf(entries: readonly Entry[], convert: Convert): unknown {
       options,
       where,
       {
-        same: ['fromExtensions', 'redirects', 'createRedirects'],
+        same: ['fromExtensions', 'toExtensions', 'redirects', 'createRedirects'],
         other: ['id'],
-        ineffective: ['toExtensions'],
       },
       convert,
     ),
   )
-  const creators = all.flatMap(({ createRedirects: one }) =>
-    typeof one === 'function' ? [one as Creator] : [],
-  )
+  const creators = all.flatMap(({ createRedirects: one, toExtensions }) => [
+    ...(typeof one === 'function' ? [one as Creator] : []),
+    ...listOf(toExtensions).map((ending) => toEnding(`.${ending}`)),
+  ])
   return defined({
     fromExtensions: all.flatMap((one) => listOf(one['fromExtensions'])),
     redirects: all.flatMap((one) => listOf(one['redirects'])),
@@ -138,6 +138,12 @@ function redirectsOf(entries: readonly Entry[], convert: Convert): unknown {
       creators.length > 1 ? (path: string) => creators.flatMap((one) => one(path) ?? []) : creators[0],
   })
 }
+
+/** `/archive` leads to the page `/archive.zip`. */
+const toEnding =
+  (ending: string): Creator =>
+  (path) =>
+    path.endsWith(ending) ? path.slice(0, -ending.length) : undefined
 
 /** Without `lastmod`, items have no dates in Docusaurus; here they have. */
 function sitemapOf({ options, where }: Entry, convert: Convert): unknown {

@@ -31,8 +31,8 @@ export function convertSite(config: Raw, convert: Convert): Record<string, unkno
 /** Flags are about how Docusaurus builds, but for three, which `storage`, `markdown` and components read. */
 function noteFuture({ v4, ...flags }: Raw, convert: Convert): void {
   const rules = {
-    ineffective: ['faster', 'experimental_faster', 'experimental_vcs', 'experimental_storage'],
-    other: ['experimental_router'],
+    ineffective: ['faster', 'experimental_faster', 'experimental_vcs'],
+    other: ['experimental_router', 'experimental_storage'],
   }
   convertKeys(flags, 'future', rules, convert)
   const nextRules = {
@@ -47,10 +47,10 @@ function noteFuture({ v4, ...flags }: Raw, convert: Convert): void {
     })
 }
 
-/** The flags of the next version decide it where the key is missing. */
+/** Before Docusaurus 3.10, it was a flag. Those of the next version decide it where the key is missing. */
 function storageOf(config: Raw): unknown {
-  const { type, namespace } = rawOf(config['storage'])
-  const v4 = rawOf(config['future'])['v4']
+  const { v4, experimental_storage: older } = rawOf(config['future'])
+  const { type, namespace } = rawOf(config['storage'] ?? older)
   const byFlag = v4 === true || rawOf(v4)['siteStorageNamespacing'] === true
   const wanted = namespace ?? byFlag
   return defined({ type, namespace: wanted === true ? namespacesOf(config) : wanted })

@@ -63,10 +63,11 @@ function logoOf(given: unknown, where: string, convert: Convert): unknown {
   })
 }
 
-/** Numbers may be written as text: `32` or `'32px'`. */
-const pixels = (given: unknown): number | undefined => {
+/** Numbers may be written as text: `32` or `'32px'`. A share of the width stays text: `'50%'`. */
+const pixels = (given: unknown): number | string | undefined => {
   const number = Number.parseFloat(String(given))
-  return Number.isNaN(number) ? undefined : number
+  if (Number.isNaN(number)) return undefined
+  return typeof given === 'string' && given.trim().endsWith('%') ? `${number}%` : number
 }
 
 function footerOf(given: Raw, convert: Convert): object {
@@ -90,7 +91,8 @@ function footerEntry(given: unknown): unknown {
   return defined({ title, className, items: items.map((one) => footerItem(rawOf(one))) })
 }
 
-function footerItem({ label, to, href, html, className, ...others }: Raw): object {
+/** Paths of links always begin at the base URL, so `prependBaseUrlToHref` needs nothing. */
+function footerItem({ label, to, href, html, className, prependBaseUrlToHref: _, ...others }: Raw): object {
   const attributes = Object.entries(others).flatMap(([name, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)] as const] : [],
   )

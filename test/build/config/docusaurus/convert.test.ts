@@ -63,6 +63,9 @@ it('the name of the storage is the one that Docusaurus derives from the URL', as
     namespace: { en: '9f6', fr: '171', de: '9f6' },
   })
   expect(await storageOf({ ...site, ...next, storage: { namespace: 'own' } })).toEqual({ namespace: 'own' })
+  // The place of the key before Docusaurus 3.10.
+  const older = { future: { experimental_storage: { type: 'sessionStorage', namespace: 'own' } } }
+  expect(await storageOf({ ...site, ...older })).toEqual({ type: 'sessionStorage', namespace: 'own' })
   expect(await storageOf({ ...site, ...next, storage: { namespace: false } })).toEqual({ namespace: false })
 })
 
@@ -142,6 +145,13 @@ it('redirects of several plugins are made together', async () => {
     ],
   })
   expect(config.redirects?.createRedirects?.('/docs/')).toEqual(['/old/docs/', '/x', '/y'])
+  const endings = await convert({
+    plugins: [['@docusaurus/plugin-client-redirects', { toExtensions: ['zip', 'exe'] }]],
+  })
+  const { createRedirects } = endings.config.redirects ?? {}
+  expect(createRedirects?.('/files/all.zip')).toEqual(['/files/all'])
+  expect(createRedirects?.('/files/all')).toEqual([])
+  expect(endings.notes).toEqual([])
 })
 
 it('elements of the head keep their attributes', async () => {
@@ -190,6 +200,32 @@ it('elements of the PWA plugin for the head are headTags, with paths below the b
     { tagName: 'link', attributes: { rel: 'icon', href: 'https://cdn.example/icon.png' } },
     { tagName: 'meta', attributes: { name: 'theme-color', content: '#123456' } },
   ])
+})
+
+it('components of options are those that views show', async () => {
+  const { config, notes } = await convert({
+    presets: [
+      [
+        'classic',
+        {
+          docs: { docsRootComponent: '@site/src/Root', docVersionRootComponent: '@theme/DocVersionRoot' },
+          pages: { mdxPageComponent: '@theme/OwnPage' },
+        },
+      ],
+    ],
+  })
+  expect(config.themeComponents).toEqual({ DocsRoot: '@site/src/Root', MDXPage: '@theme/OwnPage' })
+  expect(notes).toEqual([])
+})
+
+it('the base URL of these paths may lack its slashes', async () => {
+  const pwaHead = [{ tagName: 'link', rel: 'manifest', href: 'manifest.json' }]
+  const headOf = async (baseUrl: string) => {
+    const { config } = await convert({ baseUrl, plugins: [['@docusaurus/plugin-pwa', { pwaHead }]] })
+    return (config.headTags ?? []).map(({ attributes }) => attributes?.['href'])
+  }
+  expect(await headOf('base')).toEqual(['/base/manifest.json'])
+  expect(await headOf('/')).toEqual(['/manifest.json'])
 })
 
 it('Google Analytics and Tag Manager are options', async () => {

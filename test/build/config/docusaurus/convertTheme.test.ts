@@ -17,7 +17,9 @@ it('themeConfig keeps colors, classes and attributes', async () => {
           {
             title: 'A',
             className: 'wide',
-            items: [{ label: 'B', href: 'https://b.example', rel: 'me', 'data-x': 1 }],
+            items: [
+              { label: 'B', href: 'https://b.example', rel: 'me', 'data-x': 1, prependBaseUrlToHref: true },
+            ],
           },
           { items: [{ html: '<b>C</b>', className: 'c' }] },
         ],
@@ -95,6 +97,7 @@ it('keeps the size, the target and the look of a logo', async () => {
     return (config.themeConfig as { navbar: { logo: object } }).navbar.logo
   }
   expect(await logoOf({ width: '40px', height: 12 })).toEqual({ src: 'a.svg', width: 40, height: 12 })
+  expect(await logoOf({ width: '50%' })).toEqual({ src: 'a.svg', width: '50%' })
   const more = { target: '_blank', className: 'own', style: { borderRadius: '50%' } }
   expect(await logoOf(more)).toEqual({ src: 'a.svg', ...more })
 })
