@@ -50,13 +50,12 @@ export async function linkContent(
 ): Promise<LinkedContent> {
   const planned = await withImported(content, bundle, session)
   const { project, store, workers, onStage } = session
-  const { site, shared, index, pages, unread, hrefs } = planned
+  const { scan, site, shared, index, pages, unread, hrefs, data, history } = planned
   const context = renderContext(shared, bundle, session.grammars?.key ?? '')
   workers.prepare(context)
   const files = sourceFiles(planned, project.root)
   const inspected = await inspect(planned, { bundle, trace }, files, session)
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
-  const { scan, data, history } = planned
   const inputs = { scan, bundle, pages, unread, site, shared: sharedKey(shared, context, history) }
   const keys = groupKeys({ ...inputs, data, index, context: shared.context }, session)
   const groups = keys(planned.outsideBefore)
