@@ -254,7 +254,7 @@ function sharedPlugins(
             found,
           ),
         ]),
-    fileUrlPlugin({ baseUrl: config.baseUrl, root, ...found }),
+    fileUrlPlugin({ baseUrl: config.baseUrl, root, ...found, withUrls: repairs.withUrls }),
     dynamicRequestPlugin({ work, root, engineRoot, aliases: plugins.browser.aliases, ...found }),
     requestPlugin,
     markdownPlugin({ work, root, compile }),

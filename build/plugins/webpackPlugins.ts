@@ -2,6 +2,7 @@
 // modules in the place of others. The classes are those that `configureWebpack` gets as webpack itself.
 import { joinRules, type ModuleReplacement, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
 import { isJson } from '../shared/isJson.ts'
+import { type MonacoOptions, monacoRules } from './monacoEditor.ts'
 
 /** The rules of one plugin; null when it has no equivalent. */
 export function rulesOfPlugin(plugin: object): ModuleRules | null {
@@ -51,6 +52,7 @@ const readers: Readonly<Record<string, (plugin: Own) => Partial<ModuleRules>>> =
       ),
     ),
   }),
+  MonacoEditorWebpackPlugin: ({ options }) => monacoRules(options as MonacoOptions),
   NodePolyfillPlugin: polyfills,
   Dotenv: (plugin) => ({ define: variablesOf(plugin as unknown as Dotenv) }),
 }

@@ -72,7 +72,7 @@ export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLo
         : extensionsOf(extensions, mergeStrategy['resolve.extensions'] ?? mergeStrategy['resolve']),
     globals: globals ?? {},
     copies: plugins.filter(Boolean).flatMap((one) => copyPatterns(one) ?? []),
-    files: rules.flatMap((rule) => (typeof rule === 'string' ? [] : [rule])),
+    files: [...found.files, ...rules.flatMap((rule) => (typeof rule === 'string' ? [] : [rule]))],
     unknown: [
       ...(globals ? [] : ['externals']),
       ...named.unknown,

@@ -1,22 +1,24 @@
 // esbuild plugin: in code of the site, `new URL('./a.csv', import.meta.url)` is the URL of a copy of the
-// file, and `new Worker(new URL('./worker.js', import.meta.url))` starts a script with all its imports.
-import { readFileSync } from 'node:fs'
+// file, and `new Worker(new URL('./worker.js', import.meta.url))` starts a script with all its imports. The
+// same is true in modules of packages that modulesWithUrls.ts finds.
 import { basename, dirname, extname, join } from 'node:path'
-import type { BuildOptions, Loader, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
+import type { BuildOptions, Loader, OnLoadArgs, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
 import { hashOf } from '../../io/hash.ts'
 import { relativePath } from '../../io/osPath.ts'
 import { hrefOf } from '../../shared/paths.ts'
-import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
 import { realPath } from '../workFolder/workNames.ts'
-import { withFileUrls } from './fileUrls.ts'
+import { addModulesWithUrls } from './modulesWithUrls.ts'
+import { packageCode, siteCode } from './siteCode.ts'
 
 interface FileUrls {
   readonly baseUrl: string
   readonly root: string
   /** Receives the scripts of workers: name in `dist/` → content. */
   readonly assets: Map<string, Uint8Array>
-  /** Receives the site's files in them, absolute. */
+  /** Receives the files in them, absolute. */
   readonly read: Set<string>
+  /** Modules of packages with such URLs, absolute. Receives those of workers. */
+  readonly withUrls: Set<string>
 }
 
 export function fileUrlPlugin(options: FileUrls): Plugin {
@@ -24,22 +26,25 @@ export function fileUrlPlugin(options: FileUrls): Plugin {
     name: 'troodon-file-urls',
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
-      const site = join(base, 'site').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      const filter = new RegExp(`^${site}[\\\\/].*\\.(?:[cm]?js|jsx|tsx?)$`)
-      build.onLoad({ filter, namespace: 'file' }, ({ path }) => {
-        const code = readFileSync(path, 'utf8')
-        const written = withFileUrls(withDynamicRequests(code))
-        return written === code
-          ? null
-          : { contents: written, loader: loaderOf(path), resolveDir: dirname(path) }
-      })
+      const load =
+        (codeOf: typeof siteCode) =>
+        async ({ path }: Pick<OnLoadArgs, 'path'>): Promise<OnLoadResult | null> => {
+          const { code, isChanged } = await codeOf(build, path)
+          return isChanged ? { contents: code, loader: loaderOf(path), resolveDir: dirname(path) } : null
+        }
+      const ofSite = new RegExp(`^${escaped(join(base, 'site'))}[\\\\/].*\\.(?:[cm]?js|jsx|tsx?)$`)
+      build.onLoad({ filter: ofSite, namespace: 'file' }, load(siteCode))
+      const ofPackages = [...options.withUrls].map(escaped).join('|')
+      if (ofPackages !== '')
+        build.onLoad({ filter: new RegExp(`^(?:${ofPackages})$`), namespace: 'file' }, load(packageCode))
       build.onResolve(
         { filter: /^troodon-worker:/ },
         async ({ path, kind, importer, resolveDir, pluginData }) => {
           const file = path.slice('troodon-worker:'.length)
           const found = await build.resolve(file, { kind, importer, resolveDir, pluginData })
           if (found.errors.length > 0) return { errors: found.errors }
-          return { path: relativePath(base, found.path), namespace: 'worker' }
+          const isRelative = found.namespace === 'package'
+          return { path: isRelative ? found.path : relativePath(base, found.path), namespace: 'worker' }
         },
       )
       build.onLoad({ filter: /.*/, namespace: 'worker' }, ({ path }) => workerUrl(path, build, options))
@@ -51,37 +56,41 @@ export function fileUrlPlugin(options: FileUrls): Plugin {
 async function workerUrl(
   path: string,
   build: PluginBuild,
-  { baseUrl, root, assets, read }: FileUrls,
+  { baseUrl, root, assets, read, withUrls }: FileUrls,
 ): Promise<OnLoadResult> {
   if (build.initialOptions.platform === 'node') return { contents: 'export default "/"', loader: 'js' }
   const base = build.initialOptions.absWorkingDir ?? '/'
   const { plugins = [], loader, define } = build.initialOptions
-  const settings: BuildOptions = {
+  const settings = {
     ...(loader ? { loader } : {}),
     ...(define ? { define: { ...define, global: 'self' } } : {}),
     absWorkingDir: base,
     entryPoints: [join(base, path)],
     bundle: true,
-    write: false,
+    write: false as const,
     minify: true,
-    format: 'esm',
-    platform: 'browser',
-    jsx: 'automatic',
+    format: 'esm' as const,
+    platform: 'browser' as const,
+    jsx: 'automatic' as const,
     preserveSymlinks: true,
-    logLevel: 'silent',
-    metafile: true,
+    logLevel: 'silent' as const,
+    metafile: true as const,
     outdir: '/out',
     plugins: plugins.filter(({ name }) => !ofPages.has(name)),
-  }
+  } satisfies BuildOptions
   try {
-    const { outputFiles = [], metafile } = await build.esbuild.build(settings)
+    const first = await build.esbuild.build(settings)
+    const hasMore = addModulesWithUrls(first, base, withUrls)
+    const { outputFiles, metafile } = hasMore ? await build.esbuild.build(settings) : first
     const content = outputFiles.find((file) => file.path.endsWith('.js'))?.contents ?? new Uint8Array()
     const stem = basename(path, extname(path)).replace(/[^\w.-]/g, '_')
     const name = `assets/workers/${stem}.${hashOf(content).slice(0, 8)}.js`
     assets.set(name, content)
-    for (const input of Object.keys(metafile?.inputs ?? {})) {
-      const file = realPath(join(base, input), { work: base, root })
-      if (file !== null) read.add(file)
+    for (const input of Object.keys(metafile.inputs)) {
+      const file = join(base, input)
+      const isOfPackage = /^(?:[^:]*\/)?node_modules\//.test(input)
+      const own = isOfPackage ? file : realPath(file, { work: base, root })
+      if (own !== null) read.add(own)
     }
     return { contents: `export default ${JSON.stringify(hrefOf(`/${name}`, baseUrl))}`, loader: 'js' }
   } catch (error) {
@@ -91,6 +100,8 @@ async function workerUrl(
 
 /** Plugins for the entries of pages. */
 const ofPages: ReadonlySet<string> = new Set(['troodon-page-entries', 'troodon-links', 'troodon-after-first'])
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 const loaderOf = (path: string): Loader => {
   const ending = extname(path)

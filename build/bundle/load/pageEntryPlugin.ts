@@ -7,10 +7,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, sep } from 'node:path'
 import type { Loader, OnResolveArgs, Plugin } from 'esbuild'
 import { relativePath } from '../../io/osPath.ts'
-import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
 import { hasDefaultExport } from '../resolve/hasDefaultExport.ts'
-import { withFileUrls } from './fileUrls.ts'
 import { withPageProps } from './pagePropsPlugin.ts'
+import { siteCode } from './siteCode.ts'
 
 const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.jsx': 'jsx', '.js': 'jsx' }
 
@@ -37,11 +36,11 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
   return {
     name: 'troodon-page-entries',
     setup(build) {
-      build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, ({ path }) => {
+      build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         const loader = wanted.has(path) ? loaders[extname(path)] : undefined
         // On the first line, so that line numbers in messages stay correct.
         if (!loader) return null
-        const code = withFileUrls(withDynamicRequests(readFileSync(path, 'utf8')))
+        const { code } = await siteCode(build, path)
         const page = entries.includes(path) ? withPageProps(code) : null
         return { contents: `import ${JSON.stringify(frame)};${page ?? code}`, loader }
       })

@@ -1,11 +1,9 @@
 // esbuild plugin: Docusaurus gives the component of a page the site's configuration as the property `config`,
 // and those of a route of React Router. Pages that take such properties receive them here as well; the others
 // stay as they are.
-import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
-import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
-import { withFileUrls } from './fileUrls.ts'
+import { siteCode } from './siteCode.ts'
 
 const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.jsx': 'jsx', '.js': 'jsx' }
 
@@ -15,10 +13,11 @@ export function pagePropsPlugin(pages: readonly string[]): Plugin {
   return {
     name: 'troodon-page-props',
     setup(build) {
-      build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, ({ path }) => {
+      build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         if (!wanted.has(path)) return null
-        const code = withPageProps(withFileUrls(withDynamicRequests(readFileSync(path, 'utf8'))))
-        return code === null ? null : { contents: code, loader: loaders[extname(path)] as Loader }
+        const { code } = await siteCode(build, path)
+        const page = withPageProps(code)
+        return page === null ? null : { contents: page, loader: loaders[extname(path)] as Loader }
       })
     },
   }

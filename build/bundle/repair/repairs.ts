@@ -29,6 +29,8 @@ export interface Repairs {
   readonly names: Map<string, MissingNames>
   /** Components that replace parts of the theme, and modules and styles of all pages, that are left out. */
   readonly without: Map<string, Failure>
+  /** Modules of packages whose URLs become imports, absolute. They are no mistakes. */
+  readonly withUrls: Set<string>
   /** Files that any run has read and that are in no metafile, absolute: what fails may be corrected there. */
   readonly read: Set<string>
 }
@@ -40,6 +42,7 @@ export const noRepairs = (root: string): Repairs => ({
   imports: new Map(),
   names: new Map(),
   without: new Map(),
+  withUrls: new Set(),
   read: new Set(),
 })
 
@@ -110,7 +113,7 @@ interface Imported {
 
 function failureOf(message: Message, imported: Imported | null = null): Failure {
   // Without loaders.
-  const path = imported?.path.replace(/^.*!|\?(?:raw|url)$/g, '') ?? null
+  const path = imported?.path.replace(/^.*!|^troodon-worker:|\?(?:raw|url)$/g, '') ?? null
   const { code: _, ...found } = toDiagnostic(message, 'pageFailed')
   const tag = openTag(message)
   if (tag !== null) return { ...found, ...tag }

@@ -4,6 +4,7 @@ import type { BuildFailure } from 'esbuild'
 import type { SourcePath } from '../../shared/paths.ts'
 import type { BundleOptions } from '../bundleTypes.ts'
 import { type EsbuildRuns, runEsbuild } from '../esbuildRuns.ts'
+import { addModulesWithUrls } from '../load/modulesWithUrls.ts'
 import type { LinkableTheme } from '../prebuilt/linkTypes.ts'
 import { exportNames } from '../resolve/exportNames.ts'
 import { sourceName } from '../workFolder/workNames.ts'
@@ -31,7 +32,7 @@ export async function runWithRepairs(
 ): Promise<Repaired> {
   try {
     const repairs = noRepairs(options.root)
-    if (theme) return { runs: await runEsbuild(options, work, pages, { repairs, theme }), repairs }
+    if (theme) return { runs: await runWithUrls(options, work, pages, { repairs, theme }), repairs }
   } catch (error) {
     if (!(error instanceof Error && 'errors' in error)) throw error
   }
@@ -47,7 +48,7 @@ async function repaired(
   let failure: unknown = null
   for (let count = 0; count < mostRuns; count++) {
     try {
-      const runs = await runEsbuild(options, work, pages, { repairs, theme: null })
+      const runs = await runWithUrls(options, work, pages, { repairs, theme: null })
       if (!hasRepairs(repairs)) return { runs, repairs }
       const left = leftOut(runs, repairs, pages, options)
       if (left === null) break
@@ -63,6 +64,16 @@ async function repaired(
     }
   }
   throw failure
+}
+
+/** Again if modules of packages have URLs of files: the first run shows which. */
+async function runWithUrls(
+  ...[options, work, pages, ways]: Parameters<typeof runEsbuild>
+): Promise<EsbuildRuns> {
+  const runs = await runEsbuild(options, work, pages, ways)
+  return addModulesWithUrls(runs.client, work, ways.repairs.withUrls)
+    ? runEsbuild(options, work, pages, ways)
+    : runs
 }
 
 function leftOut(

@@ -75,17 +75,17 @@ interface Search {
 /** Null when it is nowhere: esbuild reports it then. */
 async function find({ build, args, from, links, folders, places, isModule }: Search): Found {
   const ours = links.broughtAlong(args.path)
-  const resultOf = (path: string, sideEffects: boolean): OnResolveResult => {
+  const resultOf = (path: string, sideEffects: boolean, suffix = ''): OnResolveResult => {
     const file = links.workPath(path)
     return isModule(file)
       ? { path: relativePath(folders.work, file), namespace: 'package', sideEffects }
-      : { path: file, sideEffects }
+      : { path: file, sideEffects, suffix }
   }
   for (const folder of from) {
     const isOurs = ours !== null && isOfEngine(folder, folders)
     const plain = isOurs || !codeKinds.has(args.kind) ? null : places.fileOf(folder, args.path)
     if (plain) return resultOf(plain.path, plain.sideEffects)
-    const { errors, external, namespace, path, sideEffects } = await resolveFrom(
+    const { errors, external, namespace, path, sideEffects, suffix } = await resolveFrom(
       build,
       args,
       isOurs ? ours : folder,
@@ -93,7 +93,7 @@ async function find({ build, args, from, links, folders, places, isModule }: Sea
     )
     if (errors.length > 0) continue
     if (external || namespace !== 'file' || !isAbsolute(path)) return null
-    return resultOf(path, sideEffects)
+    return resultOf(path, sideEffects, suffix)
   }
   return build.initialOptions.platform !== 'node' && isBuiltin(args.path) ? emptyBuiltin(args.path) : null
 }

@@ -1,0 +1,46 @@
+// The code of a module as the bundler gets it: with imports in the place of requests that only webpack reads,
+// and of URLs of files.
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { PluginBuild } from 'esbuild'
+import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
+import { withFileUrls } from './fileUrls.ts'
+
+export interface ModuleCode {
+  readonly code: string
+  /** False for a module that is bundled as it is. */
+  readonly isChanged: boolean
+}
+
+/** A module of the site. A missing file is a mistake, which its import reports. */
+export async function siteCode(build: PluginBuild, path: string): Promise<ModuleCode> {
+  const text = readFileSync(path, 'utf8')
+  const code = await withFileUrls(withDynamicRequests(text), async (file, isWorker) => {
+    const request = file.startsWith('.') ? file : await requestOf(build, path, file)
+    return request === null ? null : written(request, isWorker)
+  })
+  return { code, isChanged: code !== text }
+}
+
+/** A module of a package. URLs of files that are not there stay as they are. */
+export async function packageCode(build: PluginBuild, path: string): Promise<ModuleCode> {
+  const text = readFileSync(path, 'utf8')
+  const code = await withFileUrls(text, async (file, isWorker) => {
+    const request = await requestOf(build, path, file)
+    return request === null ? null : written(request, isWorker)
+  })
+  return { code, isChanged: code !== text }
+}
+
+const written = (request: string, isWorker: boolean): string =>
+  isWorker ? `troodon-worker:${request}` : `${request}?url`
+
+/** As in webpack, a path without `./` can be a file beside the module, or one of a package. */
+async function requestOf(build: PluginBuild, importer: string, path: string): Promise<string | null> {
+  for (const request of path.startsWith('.') ? [path] : [`./${path}`, path]) {
+    const place = { importer, resolveDir: dirname(importer) }
+    const { errors } = await build.resolve(request, { kind: 'import-statement', ...place })
+    if (errors.length === 0) return request
+  }
+  return null
+}
