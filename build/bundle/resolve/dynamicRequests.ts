@@ -1,5 +1,6 @@
 // Imports whose path is known only when the code runs: require(`@site/img/${name}.png`). A module with all
 // files that the path can mean takes their place (dynamicRequestPlugin.ts).
+import { codeWords } from './codeWords.ts'
 
 const call = /(?<![.\w$])(require|import)\((?=\s*(?:\/\*[^*]*\*\/\s*)*["'`])/g
 /** From the file, the site or a scope, with loaders before it: `!!raw-loader!@site/a/`. */
@@ -8,9 +9,13 @@ const known = /^(?:[^*!]*!)*(?:\.{1,2}|@[^/*]*|~?)\/[^*]*\*|^(?:[^*!]*!)*@[^/*]+
 /** The code with a function in the place of each such `require` and `import`. Lines stay the same. */
 export function withDynamicRequests(code: string): string {
   if (!/\b(?:require|import)\(/.test(code)) return code
+  let calls: ReadonlySet<number> | null | undefined
   return code.replace(call, (all: string, word: string, index: number) => {
     const found = patternAt(code, index + all.length)
     if (found === null || !known.test(found.pattern) || found.pattern.includes(found.quote)) return all
+    // A text can show such a call. TypeScript is not read.
+    if (calls === undefined) calls = codeWords(code, ['require', 'import'])
+    if (calls && !calls.has(index)) return all
     const name = word === 'import' ? 'troodon-later' : 'troodon-request'
     return `require(${found.quote}${name}:${found.pattern}${found.quote})(`
   })

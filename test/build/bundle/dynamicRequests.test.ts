@@ -35,3 +35,17 @@ it('leaves other imports as they are', () => {
   ])
     expect(changed(code)).toBe(written(code))
 })
+
+it('leaves texts that show such imports as they are', () => {
+  const call = 'require(`./a/` + b)'
+  for (const code of [
+    "const text = \"For example, require('./' + name() + '.js')\"",
+    `// ${call}\nf()`,
+    `const page = <code>${call}</code>`,
+    `f("${call}")`,
+  ])
+    expect(withDynamicRequests(code)).toBe(code)
+  expect(withDynamicRequests(`f("${call}", ${call})`)).toBe(
+    `f("${call}", require(\`troodon-request:./a/*\`)(\`./a/\` + b))`,
+  )
+})
