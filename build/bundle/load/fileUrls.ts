@@ -1,4 +1,5 @@
 // `new URL('./a.csv', import.meta.url)` in a module: an import in its place.
+import { codeWords } from '../resolve/codeWords.ts'
 
 /** As webpack reads it: the first argument is a string without expressions. */
 const fileUrl = /\bnew\s+URL\(\s*(["'`])([^"'`$\s][^"'`$]*)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g
@@ -25,11 +26,13 @@ type RequestOf = (path: string, isWorker: boolean) => Promise<string | null>
 export async function withFileUrls(code: string, requestOf: RequestOf): Promise<string> {
   if (!code.includes('import.meta.url')) return code
   const imports: string[] = []
+  const isShown = openShown(code)
   let written = ''
   let end = 0
   for (const { 0: all, 2: path = '', index } of code.matchAll(fileUrl)) {
     const isWorker = starting.test(code.slice(Math.max(0, index - 300), index).replace(comment, ''))
-    const request = noFile.test(path) ? null : await requestOf(path.replace(/[?#].*$/s, ''), isWorker)
+    const isText = noFile.test(path) || isShown(index)
+    const request = isText ? null : await requestOf(path.replace(/[?#].*$/s, ''), isWorker)
     if (request === null) continue
     const name = `troodonUrl${imports.length}`
     imports.push(`import ${name} from ${JSON.stringify(request)};`)
@@ -37,4 +40,14 @@ export async function withFileUrls(code: string, requestOf: RequestOf): Promise<
     end = index + all.length
   }
   return imports.join('') + written + code.slice(end)
+}
+
+/** Whether text shows the code at an offset: in comments and strings; of TypeScript, in lines of comments. */
+function openShown(code: string): (index: number) => boolean {
+  let words: ReadonlySet<number> | null | undefined
+  return (index) => {
+    if (words === undefined) words = codeWords(code, ['new'])
+    const line = code.slice(code.lastIndexOf('\n', index) + 1, index)
+    return words ? !words.has(index) : /^\s*(?:\/\/|\*)/.test(line)
+  }
 }

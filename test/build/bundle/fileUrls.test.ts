@@ -45,6 +45,16 @@ describe('a URL of a file', () => {
     expect(await requests(code)).toEqual([])
   })
 
+  it.each([
+    "// new URL('./a.csv', import.meta.url)",
+    "/* new URL('./a.csv', import.meta.url) */ f()",
+    "const a: string = f()\n// new URL('./a.csv', import.meta.url)",
+    'const text = "new URL(\'./a.csv\', import.meta.url)"',
+    "const page = <code>new URL('./a.csv', import.meta.url)</code>",
+  ])('is text in %j', async (code) => {
+    expect(await requests(code)).toEqual([])
+  })
+
   it('is replaced by an import, and its neighbors stay', async () => {
     const code = "a(new URL('./a.csv', import.meta.url)); b(new URL('./b.csv', import.meta.url)); c()"
     expect(await withFileUrls(code, async (path) => (path === './a.csv' ? null : `${path}?url`))).toBe(
