@@ -7,7 +7,6 @@ import { launchBrowser } from '../test/support/browser.ts'
 import { browserErrors, sampleOf } from './compat/browserErrors.ts'
 import { type BuildFigures, buildWithDocusaurus, buildWithTroodon, earlierFigures } from './compat/builds.ts'
 import { type Comparison, compareSites } from './compat/compareSites.ts'
-import { languageFilter } from './compat/languageFilter.ts'
 import { type CompatOptions, readOptions } from './compat/options.ts'
 import { readSite } from './compat/readSite.ts'
 import { type Report, reportLines } from './compat/report.ts'
@@ -29,7 +28,8 @@ async function main(options: CompatOptions): Promise<void> {
     const docusaurus = options.docusaurusDir
       ? earlierFigures(expected, site)
       : await buildWithDocusaurus(site, expected, options.locale)
-    const troodon = await buildWithTroodon(site, actual, join(folder, 'cache'))
+    const cache = join(folder, 'cache')
+    const troodon = await buildWithTroodon({ site, out: actual, cache, locale: options.locale })
     const report = await compare({ site, expected, actual, docusaurus, troodon }, options)
     console.log(reportLines(report, options.show).join('\n'))
     writeFileSync(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
@@ -47,7 +47,7 @@ interface Outputs {
   readonly troodon: BuildFigures
 }
 
-async function compare(outputs: Outputs, { locale, sample }: CompatOptions): Promise<Report> {
+async function compare(outputs: Outputs, { sample }: CompatOptions): Promise<Report> {
   const { site, expected, actual, docusaurus, troodon } = outputs
   const empty: Report = {
     site: basename(site),
@@ -58,8 +58,7 @@ async function compare(outputs: Outputs, { locale, sample }: CompatOptions): Pro
     browser: { docusaurus: {}, troodon: {} },
   }
   if (!existsSync(expected) || !existsSync(actual)) return empty
-  const skip = locale === null ? undefined : languageFilter(actual)
-  const [theirs, ours] = [readSite(expected, skip), readSite(actual, skip)]
+  const [theirs, ours] = [readSite(expected), readSite(actual)]
   const comparison: Comparison = compareSites(theirs, ours)
   const pages = [...theirs].flatMap(([route, { redirect }]) =>
     redirect === null && ours.has(route) ? [route] : [],

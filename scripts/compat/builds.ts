@@ -61,13 +61,22 @@ export function earlierFigures(out: string, site: string): BuildFigures {
   }
 }
 
+interface TroodonBuild {
+  readonly site: string
+  readonly out: string
+  readonly cache: string
+  /** The only language; null for all. */
+  readonly locale: string | null
+}
+
 /** Builds with this checkout of Troodon. The output and the cache are outside the site. */
-export async function buildWithTroodon(site: string, out: string, cache: string): Promise<BuildFigures> {
+export async function buildWithTroodon({ site, out, cache, locale }: TroodonBuild): Promise<BuildFigures> {
   for (const folder of [out, cache]) rmSync(folder, { recursive: true, force: true })
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   // The first start of a checkout bundles the engine, which an installed one never does.
   await run(['node', engine, '--help'])
-  const built = await run(['node', engine, 'build', '.', '--out', out, '--cache', cache], {
+  const language = locale === null ? [] : ['--locale', locale]
+  const built = await run(['node', engine, 'build', '.', '--out', out, '--cache', cache, ...language], {
     cwd: site,
     // Sites can be stricter in CI; an empty value is like none.
     env: { CI: '' },

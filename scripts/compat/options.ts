@@ -8,7 +8,7 @@ export interface CompatOptions {
   readonly docusaurusDir: string | null
   /** The folder for both outputs and the report; null for a temporary folder. */
   readonly keep: string | null
-  /** The only language that Docusaurus builds and that is compared; null for all. */
+  /** The only language that is built and compared; null for all. */
   readonly locale: string | null
   /** How many pages are opened in a browser. */
   readonly sample: number
@@ -22,7 +22,7 @@ Builds a Docusaurus site, as it is, with Troodon and with Docusaurus, and compar
 
   --docusaurus-dir DIR  compare with this finished output of Docusaurus; measurements are read from DIR.json
   --keep DIR            keep both outputs and report.json in this folder
-  --locale NAME         build one language with Docusaurus, and compare only that
+  --locale NAME         build only this language, with both
   --sample N            pages to open in a browser; default: 20, 0 for none
   --show N              differing pages to print for each aspect; default: 10`
 

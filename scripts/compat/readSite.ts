@@ -6,13 +6,12 @@ import { type PageFacts, pageFacts, routeOf } from './pageFacts.ts'
 /** Route → its facts. Routes are in one spelling, so `trailingSlash` and the layout of files do not matter. */
 export type BuiltSite = ReadonlyMap<string, PageFacts>
 
-/** `skip` is true for routes that are not compared, such as those of other languages. */
-export function readSite(folder: string, skip: (route: string) => boolean = () => false): BuiltSite {
+export function readSite(folder: string): BuiltSite {
   const pages = new Map<string, PageFacts>()
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!path.endsWith('.html') || !statSync(join(folder, path)).isFile()) continue
     const route = routeOf(`/${path.split(sep).join('/')}`) || '/'
-    if (!skip(route)) pages.set(route, pageFacts(readFileSync(join(folder, path), 'utf8')))
+    pages.set(route, pageFacts(readFileSync(join(folder, path), 'utf8')))
   }
   return pages
 }

@@ -1,6 +1,5 @@
 // What the comparison of sites reads from the HTML of a page.
 import { describe, expect, it } from 'vitest'
-import { otherLanguages } from '../../../scripts/compat/languageFilter.ts'
 import { pageFacts, routeOf } from '../../../scripts/compat/pageFacts.ts'
 
 const page = (main: string, head = '') =>
@@ -95,12 +94,5 @@ describe('routes', () => {
       '/aé',
     ])
     expect(routeOf('/a/#b')).toBe('/a#b')
-  })
-
-  it('of other languages are found by the alternate links of the home page', () => {
-    const link = (lang: string, href: string) => `<link rel="alternate" hreflang="${lang}" href="${href}">`
-    const home = `<html><head>${link('en', 'https://a.org/')}${link('fr', 'https://a.org/fr/')}${link('x-default', 'https://a.org/')}</head></html>`
-    expect(otherLanguages(home)).toEqual(['/fr'])
-    expect(otherLanguages('<html></html>')).toEqual([])
   })
 })
