@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { withBoot } from './bootScript.ts'
 import { filesOf, foldersOf, importsConfig, inputsOf, recorded, recordedInput } from './bundleInputs.ts'
 import { runBundler } from './bundler.ts'
-import { stopBundler, usingBundler } from './bundlerProcess.ts'
+import { keepHeapLean, stopBundler, usingBundler } from './bundlerProcess.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import {
   freshBundle,
@@ -77,6 +77,7 @@ async function stockBundle({ options, folder, styles }: Site): Promise<MadeBundl
 
 async function ownBundle({ options, folder, styles }: Site): Promise<MadeBundle> {
   const begun = Date.now()
+  if (options.config.isDocusaurus) keepHeapLean()
   const largeImports = largeImportsOf(options.cacheFolder)
   const run = await runBundler(
     { ...options, largeImports, styles },
