@@ -14,6 +14,7 @@ import type { FeatureOptions, FileSyntax, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
 import { type HeadingPlace, headingPlaces } from './headingPlaces.ts'
 import { createMarkdown } from './markdown.ts'
+import { noComponents } from './mdx/components.ts'
 import { effortFor } from './mdx/javascript.ts'
 import { moduleSource } from './mdx/module.ts'
 import { emptyScope } from './mdx/scope.ts'
@@ -103,7 +104,7 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
       const { md, tokens, reading, readsJsx } = read(text, how, true)
       return moduleSource({
         ...{ md, tokens, reading, readsJsx, ...file },
-        elements: options.markdown.untrusted ? undefined : options.knownComponents.elements,
+        known: options.markdown.untrusted ? noComponents : options.knownComponents,
         frontMatter: reading.frontMatterData,
         codeFile: (specifier, info) => codeBlock(parserFor('md'), readCode(specifier) ?? '', info).html,
       })

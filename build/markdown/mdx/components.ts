@@ -32,6 +32,9 @@ export interface KnownComponents {
   readonly elements?: ReadonlyMap<string, string | null>
 }
 
+/** Of a site whose Markdown may not use code. */
+export const noComponents: KnownComponents = { any: false, replaced: new Set() }
+
 export const isComponentName = (name: string, scope: Scope, known: KnownComponents): boolean => {
   const root = name.split('.', 1)[0] as string
   return (

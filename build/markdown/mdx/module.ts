@@ -69,9 +69,9 @@ export function moduleSource(input: ModuleInput): string {
 }
 
 /** `E_a` is what shows the links of the text: a member of MDXComponents, a file beside it, or the element. */
-function mappedComponents(children: readonly string[], { elements }: ModuleInput): readonly string[] {
+function mappedComponents(children: readonly string[], { known }: ModuleInput): readonly string[] {
   const code = children.join('\n')
-  const mapped = [...(elements ?? [])].filter(([name]) => code.includes(`h_(E_${name}, `))
+  const mapped = [...(known.elements ?? [])].filter(([name]) => code.includes(`h_(E_${name}, `))
   const files = new Set(mapped.flatMap(([, file]) => file ?? []))
   const otherwise = (name: string, file: string | null): string => {
     if (file === null) return JSON.stringify(name)

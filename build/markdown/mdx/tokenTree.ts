@@ -8,7 +8,7 @@ import { type ElementPart, htmlOf, type PartAttribute, partOf, partWithoutRule }
 import { type HtmlPlaceholder, htmlPrinter } from '../features/html.ts'
 import { isMapped } from '../features/mappedElements.ts'
 import type { Reading } from '../reading.ts'
-import type { KnownComponents } from './components.ts'
+import { type KnownComponents, meaningOf } from './components.ts'
 import { type Tree, TreeBuilder } from './treeBuilder.ts'
 
 export interface TextTokens {
@@ -17,17 +17,22 @@ export interface TextTokens {
   readonly reading: Reading
   /** Raw HTML may have the attribute names of React. */
   readonly readsJsx: boolean
-  readonly elements: KnownComponents['elements']
+  readonly known: KnownComponents
 }
 
 export function tokenTree(text: TextTokens): Tree {
-  const tree = new TreeBuilder(text.reading.nodes)
+  const { reading, known } = text
+  const tree = new TreeBuilder(
+    reading.nodes,
+    (name) => meaningOf(name, reading.scope, known).kind === 'component',
+  )
   addTokens(text.tokens, text, tree)
   return tree.finish()
 }
 
 function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder): void {
-  const { md, reading, readsJsx, elements } = text
+  const { md, reading, readsJsx, known } = text
+  const { elements } = known
   const { renderer, options } = md
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'inline') {
@@ -38,14 +43,16 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
       addRawHtml(token, readsJsx, tree)
       continue
     }
-    const rule = renderer.rules[token.type]
+    // Components of a site expect a table between their tags, not the box around it.
+    const isBare = token.type === 'table_open' && tree.isReadByComponent
+    const rule = isBare ? undefined : renderer.rules[token.type]
     const printed = rule
       ? rule(tokens as Token[], index, options, reading, renderer)
       : renderer.renderToken(tokens as Token[], index, options)
     const part = rule ? partOf(token) : partWithoutRule(token)
     const mapped = elements?.has(token.tag) && isMapped(token) ? token.tag : null
     if (texts.has(token.type)) tree.text(printed)
-    else if (boxes.has(token.type) && addBox(printed, tree, mapped)) continue
+    else if (boxes.has(token.type) && addBox(token.type, printed, tree, mapped)) continue
     else if (part) addPart(part, printed, tree, mapped)
     else
       for (const piece of htmlTokens(printed))
@@ -57,7 +64,7 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
 function withoutAnchor(
   { children }: Token,
   before: Token | undefined,
-  elements: TextTokens['elements'],
+  elements: KnownComponents['elements'],
 ): readonly Token[] {
   const all = children ?? []
   if (before?.type !== 'heading_open' || !elements?.has(before.tag)) return all
@@ -72,13 +79,19 @@ const texts = new Set(['text', 'text_special', 'emoji', 'softbreak', 'raw_text']
 const boxes = new Set(['code_inline', 'code_block', 'fence'])
 
 /** Code is long and has nothing in it that depends on the page: only its outer tags are read. */
-function addBox(printed: string, tree: TreeBuilder, mapped: string | null): boolean {
+function addBox(type: string, printed: string, tree: TreeBuilder, mapped: string | null): boolean {
   const tag = readTag(printed, 0)
   const close = printed.lastIndexOf('</')
   const end = printed.lastIndexOf('>') + 1
   if (!tag || printed.includes('\0') || printed.slice(close, end) !== `</${tag.name}>`) return false
   tree.open(
-    { name: tag.name, attributes: attributesOf(tag, []), isVoid: false, isMapped: tag.name === mapped },
+    {
+      name: tag.name,
+      attributes: attributesOf(tag, []),
+      isVoid: false,
+      isMapped: tag.name === mapped,
+      isWhole: type !== 'code_inline',
+    },
     printed.slice(0, tag.end),
   )
   tree.text(printed.slice(tag.end, close))

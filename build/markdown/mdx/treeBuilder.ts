@@ -20,7 +20,7 @@ interface HtmlNode {
   /** The start and the end of its content in the tree's HTML. */
   readonly innerStart: number
   innerEnd: number
-  /** Has code or a placeholder in it. */
+  /** Has code or a placeholder in it, or a component may look at it. */
   dynamic: boolean
   /** A component of the site shows it. */
   readonly isMapped: boolean
@@ -47,7 +47,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
 }
 
 const htmlNode = (
-  { name, attributes, isMapped = false }: Omit<OpenedElement, 'isVoid'>,
+  { name, attributes, isMapped = false }: Pick<OpenedElement, 'name' | 'attributes' | 'isMapped'>,
   innerStart: number,
 ): HtmlNode => ({
   type: 'html',
@@ -63,14 +63,22 @@ const htmlNode = (
 /** Collects the parts. `printed` is always the HTML of what is added. */
 export class TreeBuilder {
   readonly #nodes: readonly CodeNode[]
+  readonly #readsChildren: (name: string) => boolean
   readonly #root = htmlNode({ name: '', attributes: [] }, 0)
   readonly #stack: Parent[] = [this.#root]
   #html = ''
   /** Whether text is added to the last text. */
   #joins = false
 
-  constructor(nodes: readonly CodeNode[]) {
+  /** `readsChildren`: whether a component, by its name, may look at the elements between its tags. */
+  constructor(nodes: readonly CodeNode[], readsChildren: (name: string) => boolean) {
     this.#nodes = nodes
+    this.#readsChildren = readsChildren
+  }
+
+  /** Whether what is added next is directly between the tags of such a component. */
+  get isReadByComponent(): boolean {
+    return this.#isReader(this.#top())
   }
 
   text(printed: string): void {
@@ -88,7 +96,7 @@ export class TreeBuilder {
     else this.#print(printed)
   }
 
-  open({ isVoid, ...element }: OpenedElement, printed: string): void {
+  open({ isVoid, isWhole = false, ...element }: OpenedElement, printed: string): void {
     if (this.#isInRawText()) {
       this.text(printed)
       return
@@ -99,7 +107,8 @@ export class TreeBuilder {
     if (parent.type === 'html' && ended.includes(parent.name)) this.#leave(this.#stack.length - 1)
     this.#print(printed)
     const opened = htmlNode(element, this.#html.length)
-    if (opened.isMapped) for (const node of this.#stack) if (node.type === 'html') node.dynamic = true
+    const isRead = !isWhole && this.#stack.some((node) => this.#isReader(node))
+    if (opened.isMapped || isRead) this.#makeDynamic([...this.#stack, opened])
     this.#top().children.push(opened)
     if (!isVoid) this.#stack.push(opened)
   }
@@ -120,7 +129,7 @@ export class TreeBuilder {
 
   /** `mark` is what is between the NULs of a placeholder, link placeholders excepted. */
   placeholder(mark: string): void {
-    for (const node of this.#stack) if (node.type === 'html') node.dynamic = true
+    this.#makeDynamic(this.#stack)
     const index = Number(mark.slice(1))
     if (mark[0] === 'c') this.#code(this.#nodes[index] as CodeNode)
     else if (mark[0] === 'm') this.#top().children.push({ type: 'title', name: mark.slice(1) })
@@ -164,6 +173,16 @@ export class TreeBuilder {
     return this.#stack.at(-1) as Parent
   }
 
+  #makeDynamic(nodes: readonly Parent[]): void {
+    for (const node of nodes) if (node.type === 'html') node.dynamic = true
+  }
+
+  #isReader(parent: Parent): boolean {
+    return (
+      parent.type === 'code' && parent.node.type === 'element' && this.#readsChildren(parent.node.tag.name)
+    )
+  }
+
   #isInRawText(): boolean {
     const parent = this.#top()
     return parent.type === 'html' && rawTextElements.has(parent.name.toLowerCase())
@@ -173,4 +192,6 @@ export class TreeBuilder {
 interface OpenedElement extends Pick<HtmlNode, 'name' | 'attributes'> {
   readonly isMapped?: boolean
   readonly isVoid: boolean
+  /** Its content stays HTML, whatever is around it. */
+  readonly isWhole?: boolean
 }

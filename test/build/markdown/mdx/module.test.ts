@@ -60,6 +60,16 @@ describe('a page with code', () => {
       '<b children="x">y</b> {props.z}',
       'h_("b", { dangerouslySetInnerHTML: { __html: "y" } })',
     ],
+    [
+      'gives components of the site the elements of a table, without the box around it',
+      'import A from "./A"\n\n<A>\n\n| `a` |\n| --- |\n| *b* |\n\n</A>',
+      'h_(A, { }, h_("table", { }, h_("thead", { }, h_("tr", { }, h_("th", { }, h_("code", { }, "a")))), h_("tbody", { }, h_("tr", { }, h_("td", { }, h_("em", { }, "b"))))))',
+    ],
+    [
+      'gives them elements at any depth, and code as it is',
+      'export const A = 1\n\n<A>\n\n- *b*\n\n```js\nlet c\n```\n\n</A>',
+      'h_(A, { }, h_("ul", { }, h_("li", { }, h_("em", { }, "b"))), h_("div", { "className": "theme-code-block language-js", dangerouslySetInnerHTML: ',
+    ],
     ['separates the expressions of a line', "{'a'} {1 + 1}", '"a\\n", (1 + 1 )'],
     [
       'has values in style sheets',
