@@ -22,14 +22,14 @@ const own = filesInBrowser({
   'src/pages/index.jsx': `import Link from '@docusaurus/Link'
 export default () => <Link id="go" to="/read">All</Link>
 `,
-  'src/pages/read.jsx': `import { useAllDocsData, useLayoutDoc, useLayoutDocsSidebar } from '@docusaurus/plugin-content-docs/client'
+  'src/pages/read.jsx': `import { useAllDocsData, useLatestVersion, useLayoutDoc, useLayoutDocsSidebar } from '@docusaurus/plugin-content-docs/client'
 import { usePluginData } from '@docusaurus/useGlobalData'
 export default function Read() {
   const docs = useAllDocsData().default.versions
   const [{ draftIds, sidebars, docs: listed }] = usePluginData('docusaurus-plugin-content-docs').versions
   return <main>
     <p id="docs">{${read}}</p>
-    <p id="rest">{JSON.stringify([draftIds, sidebars, listed.find(({ id }) => id === 'c'), useLayoutDoc('b').path, useLayoutDocsSidebar('second').link.path])}</p>
+    <p id="rest">{JSON.stringify([draftIds, sidebars, listed.find(({ id }) => id === 'c'), useLayoutDoc('b').path, useLayoutDocsSidebar('second').link.path, docs.indexOf(useLatestVersion())])}</p>
   </main>
 }
 `,
@@ -64,6 +64,7 @@ it('are in the HTML of the page, in its language', () => {
     { id: 'c', path: '/docs/c', unlisted: true, sidebar: 'second' },
     '/docs/b',
     '/docs/category/cards',
+    0,
   ])
 })
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
       'export const one = 1\n\n# Code\n\n:::tip\n\na {one}\n\n:::\n\n<Admonition type={one && "danger"}>c</Admonition>\n',
     'content/pages/late.jsx': `import { translate } from '@docusaurus/Translate'
 const labels = [{ label: translate({ id: 'late.a', message: 'Late <a>' }) }, { label: translate({ message: '{n} late' }, { n: 2 }) }]
-export default () => <main><h1>{labels[0].label}</h1><p title={labels[1].label}>{labels[1].label}</p></main>
+export default () => <main><h1>{labels[0].label}</h1><p title={labels[1].label.toUpperCase()}>{labels[1].label}</p></main>
 `,
     'content/i18n/ar/code.json': JSON.stringify({
       'theme.common.skipToMainContent': { message: 'انتقل' },
@@ -171,7 +171,7 @@ describe('a site in two languages', () => {
       ])
       return { texts, complaints }
     }
-    expect(await shown('late/')).toEqual({ texts: ['Late <a>', '2 late', '2 late'], complaints: [] })
+    expect(await shown('late/')).toEqual({ texts: ['Late <a>', '2 LATE', '2 late'], complaints: [] })
     expect(await shown('ar/late/')).toEqual({
       texts: ['متأخر <a>', '2 متأخر', '2 متأخر'],
       complaints: [],

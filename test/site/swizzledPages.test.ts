@@ -118,6 +118,10 @@ it('gives tags their descriptions', () => {
   expect(count('blog/one', 'data-tag="All of red"')).toBe(1)
 })
 
+it('has links to the letters of tags', () => {
+  expect(count('blog/tags', '<h2 id="R" class="anchor">R<a')).toBe(1)
+})
+
 it('describes the blog on pages of authors', () => {
   expect(count('blog/authors/ada', 'data-author="Ada" data-blog="/blog,Tales"')).toBe(1)
   expect(count('blog/authors/ada', 'href="/blog/authors"')).toBe(1)

@@ -22,10 +22,10 @@ export function useGlobalDocs(): readonly GlobalDocs[] {
   )
   if (!allDocs) return docsDataOf(site)
   if (site.allDocs)
-    return whenRead(site, site.allDocs, () => head && Object.assign(head, { readsDocs: true }))
+    return whenRead(site, head ?? site, () => head && Object.assign(head, { readsDocs: true }))
   // The server has rendered them: the page is hydrated once they are here.
   const data = allDocs.isRead ? use(files.load(allDocs.href)) : loaded
-  return data ? wholeDocs(site, data) : whenRead(site, null, () => void files.load(allDocs.href))
+  return data ? wholeDocs(site, data) : whenRead(site, allDocs, () => void files.load(allDocs.href))
 }
 
 const wholes = /* @__PURE__ */ new WeakMap<AllDocs, readonly GlobalDocs[]>()
@@ -41,24 +41,34 @@ function wholeDocs(site: SiteData, data: AllDocs): readonly GlobalDocs[] {
   return known
 }
 
-/** Calls `note` when a member is read that the data of the site lacks. */
-function whenRead(site: SiteData, data: AllDocs | null, note: () => void): readonly GlobalDocs[] {
-  return docsDataOf(site).map((instance) => ({
-    ...instance,
-    versions: instance.versions.map((version) => {
-      const whole = { ...version, ...data?.[instance.id]?.[version.name] }
-      const members = (['docs', 'draftIds', 'sidebars'] as const).map((name) => {
-        const value = whole[name]
-        const get = () => {
-          note()
-          return value
-        }
-        return [name, { get, enumerable: true, configurable: true }] as const
-      })
-      return Object.defineProperties(whole, Object.fromEntries(members))
-    }),
-  }))
+const partly = /* @__PURE__ */ new WeakMap<object, readonly GlobalDocs[]>()
+
+/**
+ * Calls `note` when a member is read that the data of the site lacks. All hooks of a page return the same
+ * objects, because sites compare them: `versions.filter((one) => one !== latestVersion)`.
+ */
+function whenRead(site: SiteData, page: object, note: () => void): readonly GlobalDocs[] {
+  const known =
+    partly.get(page) ?? docsDataOf(site).map((instance) => notedDocs(instance, site.allDocs, note))
+  partly.set(page, known)
+  return known
 }
+
+const notedDocs = (instance: GlobalDocs, data: SiteData['allDocs'], note: () => void): GlobalDocs => ({
+  ...instance,
+  versions: instance.versions.map((version) => {
+    const whole = { ...version, ...data?.[instance.id]?.[version.name] }
+    const members = (['docs', 'draftIds', 'sidebars'] as const).map((name) => {
+      const value = whole[name]
+      const get = () => {
+        note()
+        return value
+      }
+      return [name, { get, enumerable: true, configurable: true }] as const
+    })
+    return Object.defineProperties(whole, Object.fromEntries(members))
+  }),
+})
 
 interface DocsFiles {
   readonly loaded: Map<string, AllDocs>

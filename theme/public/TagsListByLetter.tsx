@@ -1,5 +1,6 @@
 // `@theme/TagsListByLetter`: all tags, by their first letter.
 import { listTagsByLetters } from '../compat/lists.ts'
+import Heading from './Heading.tsx'
 import Tag from './Tag.tsx'
 
 export interface ListedTag {
@@ -14,7 +15,9 @@ export default function TagsListByLetter({ tags }: { readonly tags: readonly Lis
     <>
       {listTagsByLetters(tags).map(({ letter, tags: own }) => (
         <section key={letter}>
-          <h2>{letter}</h2>
+          <Heading as="h2" id={letter}>
+            {letter}
+          </Heading>
           <ul className="tags-page__list">
             {own.map((tag) => (
               <li key={tag.permalink}>

@@ -16,7 +16,15 @@ export function lateText(message: Message, values: Values | undefined): string {
   const key = JSON.stringify([message.id, message.message, values])
   const number = numbers.get(key) ?? asked.push({ message, values }) - 1
   numbers.set(key, number)
-  return `\uFDD0${number}\uFDD1`
+  return `\uFDD0${written}${number}\uFDD1`
+}
+
+/** Becomes `aa` or `AA` where the module changes the case of the message. */
+const written = 'Aa'
+
+function inCase(letters: string, text: string): string {
+  if (letters === written) return text
+  return letters === written.toLowerCase() ? text.toLowerCase() : text.toUpperCase()
 }
 
 /** The text with messages in place of marks. */
@@ -27,7 +35,8 @@ export const fillTexts = (
 ): string =>
   asked.length === 0
     ? text
-    : text.replace(/\uFDD0(\d+)\uFDD1/g, (mark, number: string) => {
+    : text.replace(/\uFDD0([Aa]{2})(\d+)\uFDD1/g, (mark, letters: string, number: string) => {
         const found = asked[Number(number)]
-        return found ? print(interpolate(findMessage(found.message, messages), found.values)) : mark
+        if (!found) return mark
+        return print(inCase(letters, interpolate(findMessage(found.message, messages), found.values)))
       })
