@@ -1,6 +1,7 @@
 // An image in several sizes and formats, from which the browser chooses. A placeholder in its colors shows
 // until it has loaded. If it fails, the reader can try again.
 import { type ImgHTMLAttributes, useState } from 'react'
+import { classNames } from '../../build/shared/markup.ts'
 import { imageFacts } from '../mdx/images.ts'
 import { useTexts } from '../text/translate.tsx'
 
@@ -9,7 +10,7 @@ export interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement
   readonly img: string | { readonly default: string }
 }
 
-export default function IdealImage({ img, alt = '', ...props }: IdealImageProps) {
+export default function IdealImage({ img, alt = '', className, ...props }: IdealImageProps) {
   const t = useTexts()
   const [state, setState] = useState<{ readonly failed: boolean; readonly tries: number }>({
     failed: false,
@@ -30,6 +31,7 @@ export default function IdealImage({ img, alt = '', ...props }: IdealImageProps)
   const image = (
     <img
       key={state.tries}
+      className={classNames('ideal-image', className)}
       src={src}
       alt={alt}
       loading="lazy"
