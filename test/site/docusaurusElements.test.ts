@@ -5,7 +5,7 @@ import { filesInBrowser } from '../support/siteInBrowser.ts'
 const own = filesInBrowser({
   'docusaurus.config.js': `module.exports = {
     title: 'Site', url: 'https://a.example', baseUrl: '/',
-    presets: [['classic', { blog: { blogListComponent: '@site/src/List' }, theme: { customCss: './site.css' } }]],
+    presets: [['classic', { docs: { editUrl: 'https://a.example/edit', showLastUpdateTime: true }, blog: { blogListComponent: '@site/src/List' }, theme: { customCss: './site.css' } }]],
     themeConfig: { footer: { style: 'dark', links: [{ title: 'More', items: [{ html: '<img id="badge" src="/square.svg" width="114" height="51">' }] }] } },
   }`,
   'site.css':
@@ -19,7 +19,10 @@ export default () => <Layout><p id="line">Feeds <svg width="16" height="16" /> a
   'src/pages/index.jsx': `import Image from '@theme/IdealImage'
 export default () => <main><div id="box" style={{ width: 120 }}><Image img="/square.svg" width="400" height="300" /></div><div data-theme="dark" id="hero">Hero</div></main>
 `,
-  'docs/a.mdx': `# A
+  'docs/a.mdx': `---
+last_update: { date: 2020-01-01 }
+---
+# A
 
 :::tip
 
@@ -32,6 +35,13 @@ Text
 <details className="mine" id="mine"><summary>More</summary>Text</details>
 
 <code id="code">code</code>
+`,
+  'src/theme/DocItem/Footer/index.jsx': `import { useDoc } from '@docusaurus/plugin-content-docs/client'
+import EditMetaRow from '@theme/EditMetaRow'
+export default function Footer() {
+  const { editUrl, lastUpdatedAt } = useDoc().metadata
+  return <footer className="theme-doc-footer"><EditMetaRow editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} /></footer>
+}
 `,
   'blog/2020-01-01-one.md': '# One\n',
 })
@@ -64,6 +74,15 @@ it('shows the icon of an admonition beside its title, where the site adds types'
   }))
   expect(heading.icons).toBe(1)
   expect(heading.lines).toBeLessThan(1.5)
+})
+
+it('keeps the last update away from the edit link, where the site has its own footer', async () => {
+  const { page } = await own.open('/docs/a')
+  const [first = 0, second = 0] = await page.$$eval('.edit-meta-row > *', (all) => {
+    const [link, update] = all.map((one) => one.getBoundingClientRect())
+    return [link?.right, update?.left]
+  })
+  expect(second - first).toBeGreaterThan(20)
 })
 
 it('gives code between blocks the look of code in a text', async () => {

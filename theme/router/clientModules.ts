@@ -1,5 +1,9 @@
 // Calls the site's client modules when a navigation begins and when its page is shown.
+// First: the modules can listen to events while they are loaded.
+import './lateEvents.ts'
+
 import modules from '@generated/client-modules'
+import { callLate } from './lateEvents.ts'
 import type { Lifecycle } from './navigation.ts'
 
 interface RouteUpdate {
@@ -47,6 +51,7 @@ export function createLifecycle(): Lifecycle | null {
       if (!update) return
       last = update.location
       for (const module of list) safely(() => module.onRouteDidUpdate?.(update))
+      callLate()
     },
   }
 }
