@@ -52,6 +52,7 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
     const part = rule ? partOf(token) : partWithoutRule(token)
     const mapped = elements?.has(token.tag) && isMapped(token) ? token.tag : null
     if (texts.has(token.type)) tree.text(printed)
+    else if (isValue(token)) tree.value(printed)
     else if (boxes.has(token.type) && addBox(token.type, printed, tree, mapped)) continue
     else if (part) addPart(part, printed, tree, mapped)
     else
@@ -72,6 +73,10 @@ function withoutAnchor(
   const isLink = last?.type === 'html_inline' && last.content.startsWith('<a class="hash-link"')
   return isLink ? all.slice(0, -1) : all
 }
+
+/** An expression on lines of its own whose value is known. */
+const isValue = ({ type, block, meta }: Token): boolean =>
+  type === 'expression' && block && meta?.['text'] !== undefined
 
 const texts = new Set(['text', 'text_special', 'emoji', 'softbreak', 'raw_text'])
 

@@ -91,6 +91,13 @@ export class TreeBuilder {
     this.#joins = true
   }
 
+  /** Text that the line breaks around it are no part of. */
+  value(printed: string): void {
+    this.#joins = this.#isInRawText()
+    this.text(printed)
+    this.#joins = this.#isInRawText()
+  }
+
   comment(printed: string): void {
     if (this.#isInRawText()) this.text(printed)
     else this.#print(printed)

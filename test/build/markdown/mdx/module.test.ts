@@ -46,6 +46,11 @@ describe('a page with code', () => {
       'h_(SchemaTabs, { }, h_(TabItem, { "value": "a", "label": ("A" ) }, "b"))',
     ],
     [
+      'has no line breaks around values on lines of their own',
+      'import A from "./A"\n\n<A>\n{`a `}\n<A />\n{\'b\'}\n{"c"}\n</A>',
+      'h_(A, { }, "a ", h_(A, { }), "b", "c")',
+    ],
+    [
       'gives components of the site their attributes as they are',
       'import A from "./A"\n\n<A href="/x" src="./y.png" to="../z" />',
       'h_(A, { "href": "/x", "src": "./y.png", "to": "../z" })',
