@@ -1,6 +1,6 @@
 // esbuild plugin: CSS modules whose class names are equal on the server and in the (minified) browser code.
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { hashOf } from '../../io/hash.ts'
 import { relativePath } from '../../io/osPath.ts'
@@ -11,8 +11,8 @@ import type { StyleReader } from './styleSource.ts'
 const modules = /\.module\.(?:css|s[ac]ss|less|styl|stylus)$/i
 
 /**
- * Names are `<file>-<hash of the path>_<class>`; `withStyles` is off on the server, which needs the names
- * alone.
+ * Names are `<class>_<hash of the path>`: sites for Docusaurus select `[class^='title_']`. `withStyles` is
+ * off on the server, which needs the names alone.
  */
 export function cssModulesPlugin(withStyles: boolean, source: StyleReader): Plugin {
   return {
@@ -26,8 +26,7 @@ export function cssModulesPlugin(withStyles: boolean, source: StyleReader): Plug
         const compiled = await compile(path)
         if (!('css' in compiled)) return { errors: [compiled] }
         const styles = withStyles ? [...compiled.composed, path].map(importOf).join('') : ''
-        const script = `export default ${JSON.stringify(compiled.names)}\n`
-        return { contents: styles + script, loader: 'js', resolveDir: dirname(path) }
+        return { contents: styles + moduleOf(compiled.names), loader: 'js', resolveDir: dirname(path) }
       })
       build.onResolve({ filter: /^css-module:/ }, ({ path }) => ({
         path: path.slice('css-module:'.length),
@@ -40,6 +39,17 @@ export function cssModulesPlugin(withStyles: boolean, source: StyleReader): Plug
       })
     },
   }
+}
+
+/** Each name is a member as well, for `require('./a.module.css').a` and `import * as styles`. */
+function moduleOf(names: ClassNames): string {
+  const all = Object.entries(names)
+  const values = all.map(([, value], index) => `const _${index} = ${JSON.stringify(value)}\n`)
+  const exported = all.flatMap(([name], index) =>
+    name === 'default' ? [] : [`_${index} as ${JSON.stringify(name)}`],
+  )
+  const whole = all.map(([name], index) => `${JSON.stringify(name)}: _${index}`)
+  return `${values.join('')}export { ${exported.join()} }\nexport default { ${whole.join()} }\n`
 }
 
 interface Compiled {
@@ -113,7 +123,7 @@ async function withNames(
   place: string,
   contents: string,
 ): Promise<Pick<Compiled, 'names' | 'css'>> {
-  const name = `${basename(place).replace(/\.module\.\w+$/, '')}-${hashOf(place).slice(0, 5)}.css`
+  const hash = hashOf(place).slice(0, 5)
   const result = await build.esbuild.build({
     stdin: { contents: 'export { default } from "styles"', loader: 'js' },
     bundle: true,
@@ -126,7 +136,7 @@ async function withNames(
       {
         name: 'one-file',
         setup(inner) {
-          inner.onResolve({ filter: /^styles$/ }, () => ({ path: `/${name}`, namespace: 'one' }))
+          inner.onResolve({ filter: /^styles$/ }, () => ({ path: `/${mark}${hash}.css`, namespace: 'one' }))
           inner.onResolve({ filter: /.*/, namespace: 'one' }, ({ path: target }) => ({
             path: target,
             external: true,
@@ -137,5 +147,14 @@ async function withNames(
     ],
   })
   const text = (ending: string) => result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
-  return { names: namesOf(text('.js')), css: text('.css') }
+  const first = `${mark}${hash}_`
+  const own = (name: string) => (name.startsWith(first) ? `${name.slice(first.length)}_${hash}` : name)
+  const names = Object.entries(namesOf(text('.js'))).map(
+    ([name, all]) => [name, all.split(' ').map(own).join(' ')] as const,
+  )
+  const inSheet = new RegExp(`${first}(?:\\\\.|[\\w-]|[^\\0-\\x7F])+`, 'g')
+  return { names: Object.fromEntries(names), css: text('.css').replace(inSheet, own) }
 }
+
+/** The beginning of the names that esbuild makes of the name of the file. */
+const mark = 'troodon_class_'

@@ -44,26 +44,26 @@ async function bundle(name: string, changed: Readonly<Record<string, string>> = 
 }
 
 /** Names of classes without the hash of the file. */
-const short = (names = '') => names.replace(/_\w{5}_/g, '_')
+const short = (names = '') => names.replace(/_\w{5}(?= |$)/g, '')
 
 it('have the names of the classes that they compose', async () => {
   const { box, tag } = await bundle('names')
-  expect(short(box['box'])).toBe('shared_base shared_round box_box')
-  expect(short(box['inner'])).toBe('shared_base shared_round box_box row box_inner')
-  expect(short(tag['tag'])).toBe('shared_base shared_round box_box tag_tag')
+  expect(short(box['box'])).toBe('base round box')
+  expect(short(box['inner'])).toBe('base round box row inner')
+  expect(short(tag['tag'])).toBe('base round box tag')
 })
 
 it('come after the rules of these classes, which are there once', async () => {
   const { css } = await bundle('rules')
   const rules = [...css.matchAll(/^\.(\w+) \{/gm)].map(([, name]) => short(name))
-  expect(rules).toEqual(['shared_base', 'shared_round', 'box_box', 'box_inner', 'tag_tag'])
+  expect(rules).toEqual(['base', 'round', 'box', 'inner', 'tag'])
 })
 
 it('can compose each other', async () => {
   const { box } = await bundle('circle', {
     'shared.module.css': ".base { color: black } .round { composes: inner from './box.module.css' }\n",
   })
-  expect(short(box['box'])).toContain('shared_base')
+  expect(short(box['box'])).toContain('base')
 })
 
 it('are reported when they compose a file that does not exist', async () => {
@@ -102,10 +102,21 @@ it('give code their values, which other files can use', async () => {
   })
   expect(box).not.toHaveProperty('hidden')
   expect(box).not.toHaveProperty('not')
-  expect(short(box['größe'])).toBe('box_größe')
+  expect(short(box['größe'])).toBe('größe')
   expect(css).not.toMatch(/@value(?! not)|:export|:import/)
   expect(css).toContain('margin: calc(4px * 2)')
   expect(css).toContain('primary: 1')
-  expect(css).toMatch(/@media \(max-width: 599px\) \{\s*\.box_\w+_inner \{\s*color: rgb\(1, 2, 3\)/)
-  expect(css).toMatch(/\.colors_?\S*swatch \{\s*color: #0af/)
+  expect(css).toMatch(/@media \(max-width: 599px\) \{\s*\.inner_\w{5} \{\s*color: rgb\(1, 2, 3\)/)
+  expect(css).toMatch(/\.swatch_\w{5} \{\s*color: #0af/)
+})
+
+it('begin with the class, and are members of the module', async () => {
+  const { box, css } = await bundle('members', {
+    'page.js': "const box = require('./box.module.css')\nexport default { box, tag: box.default }\n",
+    'box.module.css': '.box { color: navy } .a\\:b { color: red } .inner-part { color: green }\n',
+  })
+  expect(box['box']).toMatch(/^box_\w{5}$/)
+  expect(box['inner-part']).toMatch(/^inner-part_\w{5}$/)
+  expect(box['a:b']).toMatch(/^a:b_\w{5}$/)
+  expect(css).toContain(`.${box['a:b']?.replace(':', '\\:')} {`)
 })
