@@ -154,7 +154,8 @@ const docsData = (
 })
 
 const valuesOf = (config: Config, locale: string, { site, input }: SiteDataContext) => ({
-  customFields: config.customFields,
+  // Pages get JSON: without functions, which are for plugins.
+  customFields: JSON.parse(JSON.stringify(config.customFields)) as SiteData['customFields'],
   ...componentValues(config, site.config, input.plugins?.ofLocales[locale]),
 })
 

@@ -108,6 +108,10 @@ function ask<Result>(worker: Worker, message: object): Promise<Result[]> {
     const onExit = (code: number) =>
       settle(() => reject(new Error(`A worker thread ended with code ${code} before its work was done.`)))
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-    worker.postMessage({ ...message, id })
+    try {
+      worker.postMessage({ ...message, id })
+    } catch (error) {
+      settle(() => reject(error))
+    }
   })
 }
