@@ -5,14 +5,9 @@ import { useDefaultTitle } from '../markup/defaultTitle.ts'
 import AdmonitionLayout from '../public/Admonition/Layout.tsx'
 import type { AdmonitionProps } from '../public/Admonition.tsx'
 
-/** `type` is how the box looks; the default title is that of `name`. */
-export function admonitionType(
-  type: string,
-  Icon: ComponentType,
-  name: string = type,
-): ComponentType<AdmonitionProps> {
+export function admonitionType(type: string, Icon: ComponentType): ComponentType<AdmonitionProps> {
   return function AdmonitionType({ icon = <Icon />, title, ...props }: AdmonitionProps) {
     const titleOf = useDefaultTitle()
-    return <AdmonitionLayout {...props} type={type} icon={icon} title={title ?? titleOf(name)} />
+    return <AdmonitionLayout {...props} type={type} icon={icon} title={title ?? titleOf(type)} />
   }
 }

@@ -1,6 +1,6 @@
 // Hooks of `@docusaurus/theme-common` about texts, dates, colors and the announcement.
 import config from '@generated/docusaurus.config'
-import { Children, isValidElement, type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useSite } from '../context/site.tsx'
 import { useBaseUrlUtils } from '../public/useBaseUrl.tsx'
 import { type ColorMode, useBrowserState } from '../state/browser.tsx'
@@ -73,22 +73,6 @@ export function useAnnouncementBar(): { readonly isActive: boolean; readonly clo
   return {
     isActive: announcement !== null && !(closed && announcement.isCloseable),
     close: closeAnnouncement,
-  }
-}
-
-/** Takes the title of an admonition from a `<mdxAdmonitionTitle>` among its children. */
-export function processAdmonitionProps<
-  Props extends { readonly children: ReactNode; readonly title?: ReactNode },
->(props: Props): Props {
-  const all = Children.toArray(props.children)
-  const heading = all.find(
-    (child) => isValidElement(child) && (child.type as unknown) === 'mdxAdmonitionTitle',
-  )
-  if (!isValidElement<{ children?: ReactNode }>(heading)) return props
-  return {
-    ...props,
-    title: props.title ?? heading.props.children,
-    children: all.filter((child) => child !== heading),
   }
 }
 

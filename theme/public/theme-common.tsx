@@ -1,4 +1,5 @@
 // `@docusaurus/theme-common`: hooks and components for the site's components.
+export { processAdmonitionProps } from '../compat/admonitionTitle.ts'
 export { ThemeClassNames } from '../compat/classNames.ts'
 export { useContextualSearchFilters, useDocsPreferredVersion } from '../compat/docVersions.ts'
 export {
@@ -19,7 +20,6 @@ export {
 } from '../compat/metadata.tsx'
 export {
   type ColorModeState,
-  processAdmonitionProps,
   useAnchorTargetClassName,
   useColorMode,
   usePluralForm,

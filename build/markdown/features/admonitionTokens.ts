@@ -70,19 +70,35 @@ function pushHtml(state: StateBlock, type: keyof typeof nestings, html: string):
   return token
 }
 
-/** `<Admonition type title className id>` around the content. */
+/**
+ * `<Admonition type title className id>` around the content. As in Docusaurus, a title that is more than text
+ * is its first child: `<mdxAdmonitionTitle>`.
+ */
 export function pushComponent(state: StateBlock, box: AdmonitionBox): void {
   const { name, title, className, id, start, end } = box
-  const properties = Object.entries({ type: name, title, className, id }).flatMap(([key, value]) =>
-    value ? [{ name: key, ...propertyOf(value) }] : [],
+  const isText = title === null || !marks.test(title)
+  const properties = Object.entries({ type: name, title: isText ? title : null, className, id }).flatMap(
+    ([key, value]) => (value ? [{ name: key, ...propertyOf(value) }] : []),
   )
   const open = becomeTag(state.push('component', '', 0), 'Admonition', 'open', properties)
   open.map = [start, end]
   state.level++
+  if (!isText) pushTitle(state, { title, start })
   pushContent(state, box)
   state.level--
   const close = becomeTag(state.push('component', '', 0), 'Admonition', 'close')
   close.map = [end, end + 1]
+}
+
+/** Emphasis, code, links and tags. */
+const marks = /(?<!\w)(\*\*|__|[*_`])(\S|\S.*?\S)\1(?!\w)|\]\(|<\/?[A-Za-z]/
+
+function pushTitle(state: StateBlock, { title, start }: { title: string; start: number }): void {
+  const map: [number, number] = [start, start + 1]
+  becomeTag(state.push('component', '', 0), 'mdxAdmonitionTitle', 'open').map = map
+  const inline = state.push('inline', '', 0)
+  Object.assign(inline, { content: title, map, children: [] })
+  becomeTag(state.push('component', '', 0), 'mdxAdmonitionTitle', 'close').map = map
 }
 
 function pushContent(state: StateBlock, { start, end }: AdmonitionBox): void {
@@ -94,14 +110,9 @@ function pushContent(state: StateBlock, { start, end }: AdmonitionBox): void {
   state.lineMax = lineMax
 }
 
-/**
- * A property is text: marks of emphasis, code and links would be shown as they are. A value in braces stays
- * one.
- */
+/** A property is text. A value in braces stays one. */
 function propertyOf(text: string): Omit<TagProperty, 'name'> {
-  const plain = escapeHtml(
-    text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|[*_`])(\S|\S.*?\S)\1/g, '$2'),
-  )
+  const plain = escapeHtml(text)
   return braces.test(text)
     ? { value: `<>${plain}</>`, expression: true }
     : { value: plain, expression: false }

@@ -152,16 +152,16 @@ function emit(node: TreeNode, context: Emitting): string {
 function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): string {
   const props = reactProps(node.name, node.attributes)
   const inner = context.tree.html.slice(node.innerStart, node.innerEnd)
-  if (!node.dynamic && inner !== '') props.push(`dangerouslySetInnerHTML: { __html: ${filled(inner)} }`)
-  if (node.dynamic && rawTextElements.has(node.name)) {
+  // The title of an admonition: its component shows the children of this element in another place.
+  const isDynamic = node.dynamic || node.name === 'mdxAdmonitionTitle'
+  if (!isDynamic && inner !== '') props.push(`dangerouslySetInnerHTML: { __html: ${filled(inner)} }`)
+  if (isDynamic && rawTextElements.has(node.name)) {
     const pieces = node.children.map((child) =>
       child.type === 'text' ? filled(child.text) : emit(child, context),
     )
     return `h_(${JSON.stringify(node.name)}, { ${[...props, `dangerouslySetInnerHTML: { __html: [${pieces.join(', ')}].join('') }`].join(', ')} })`
   }
-  const children = node.dynamic
-    ? spaceless(node.name, node.children).map((child) => emit(child, context))
-    : []
+  const children = isDynamic ? spaceless(node.name, node.children).map((child) => emit(child, context)) : []
   const shown = node.isMapped ? `E_${node.name}` : JSON.stringify(node.name)
   return `h_(${[shown, `{ ${props.join(', ')} }`, ...children].join(', ')})`
 }

@@ -8,7 +8,7 @@ import type { Place } from '../positions.ts'
 import type { Reading } from '../reading.ts'
 import { attributesOf } from './attributes.ts'
 import type { TreeNode } from './treeNode.ts'
-import { componentName, urlOf, withTitle } from './treeShape.ts'
+import { componentName, urlOf } from './treeShape.ts'
 
 type Nesting = -1 | 0 | 1
 type TokenClass = new (type: string, tag: string, nesting: Nesting) => Token
@@ -51,7 +51,7 @@ export class TokenMaker {
     const isVoid = voidElements.has(name) || (node.type !== 'element' && !node.children?.length)
     const tag = (closing: boolean): Tag => ({
       ...{ name, closing, selfClosing: !closing && isVoid, end: 0 },
-      attributes: closing ? [] : attributesOf(withTitle(node)),
+      attributes: closing ? [] : attributesOf(node),
     })
     const make = (closing: boolean) => {
       const token = this.make('component', node)

@@ -2,7 +2,7 @@
 // code block.
 import { decodeHTMLAttribute } from 'entities'
 import { attributesOf } from './attributes.ts'
-import { type TreeNode, treeText } from './treeNode.ts'
+import type { TreeNode } from './treeNode.ts'
 
 /** Whether a node has a heading, a paragraph, code or statements in it, which are tokens of their own. */
 export function isBlock(node: TreeNode): boolean {
@@ -94,14 +94,4 @@ export const titleIn = (node: TreeNode): TreeNode | undefined => {
   return first && nameOf(first) === 'mdxAdmonitionTitle' && propertyOf(node, 'title') === ''
     ? first
     : undefined
-}
-
-/** Such a title as a property, for a component of the site. */
-export function withTitle(node: TreeNode): TreeNode {
-  const [title, ...rest] = node.children ?? []
-  if (nameOf(node) !== 'admonition' || !title || nameOf(title) !== 'mdxAdmonitionTitle') return node
-  node.children = rest
-  const properties = { title: treeText(title), ...(node['properties'] as object) }
-  node['properties'] = properties
-  return node
 }

@@ -2,4 +2,4 @@
 import { admonitionType } from '../../../compat/admonitionType.tsx'
 import IconWarning from '../Icon/Warning.tsx'
 
-export default /* @__PURE__ */ admonitionType('warning', IconWarning, 'caution')
+export default /* @__PURE__ */ admonitionType('caution', IconWarning)
