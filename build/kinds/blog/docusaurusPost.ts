@@ -2,16 +2,18 @@
 import type { Author, Post } from '../../model/blog.ts'
 import type { BlogConfig } from '../../model/config/blogConfig.ts'
 import type { DocusaurusPost, SplitText } from '../../model/docusaurusPost.ts'
+import type { Config } from '../../model/project.ts'
 import { lazyField } from '../../shared/lazyField.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import { type PermalinkConfig, plainPermalink } from '../permalink.ts'
+import { writtenFields } from '../writtenFields.ts'
 import { exactMinutes, readName } from './posts.ts'
 
 /** `read` is called when a function looks at the text or the front matter. */
 export function docusaurusPost(
   post: Post,
   blog: Pick<BlogConfig, 'wordsPerMinute'>,
-  config: PermalinkConfig,
+  config: PermalinkConfig & Partial<Pick<Config, 'markdownExtensions'>>,
   read: () => SplitText,
 ): DocusaurusPost {
   const { page, title, date, unlisted } = post
@@ -33,7 +35,7 @@ export function docusaurusPost(
     tags: post.tags.map(({ label, route }) => ({ label, permalink: plainPermalink(route, config) })),
     authors: post.authors.map((author) => docusaurusAuthor(author, config)),
   }
-  lazyField(metadata, 'frontMatter', () => text().data)
+  lazyField(metadata, 'frontMatter', () => writtenFields(page, config, () => text().data))
   const shown = { id: docusaurusPostId(post), metadata }
   lazyField(shown, 'content', () => withoutTitle(text().content.trim()))
   return shown

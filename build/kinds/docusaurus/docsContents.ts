@@ -7,6 +7,7 @@ import type { LinkData } from '../../shared/routeData.ts'
 import { docEditHref } from '../docs/docData.ts'
 import { neighbours } from '../docs/neighbours.ts'
 import { type PermalinkConfig, plainPermalink } from '../permalink.ts'
+import { writtenFields } from '../writtenFields.ts'
 import type { ContentContext } from './contentContext.ts'
 import { lastUpdated } from './lastUpdated.ts'
 import { sidebarItems } from './sidebarItems.ts'
@@ -76,7 +77,9 @@ function docOf(route: DocRouteEntry, context: ContentContext) {
     previous: linkOf(previous, config),
     next: linkOf(next, config),
   }
-  lazyField(shown, 'frontMatter', () => context.read(page.source).data)
+  lazyField(shown, 'frontMatter', () =>
+    writtenFields(page, context.config, () => context.read(page.source).data),
+  )
   return shown
 }
 

@@ -5,6 +5,7 @@ import { titleOf } from '../../model/titleOf.ts'
 import { lazyField } from '../../shared/lazyField.ts'
 import { pageEditHref } from '../pages/data.ts'
 import { plainPermalink } from '../permalink.ts'
+import { writtenFields } from '../writtenFields.ts'
 import type { ContentContext } from './contentContext.ts'
 import { lastUpdated } from './lastUpdated.ts'
 
@@ -42,6 +43,8 @@ function markdownPage(route: MarkdownPageRouteEntry, context: ContentContext): o
     editUrl: pageEditHref(route, context) ?? undefined,
     unlisted: frontMatter.unlisted === true,
   }
-  lazyField(shown, 'frontMatter', () => context.read(page.source).data)
+  lazyField(shown, 'frontMatter', () =>
+    writtenFields(page, context.config, () => context.read(page.source).data),
+  )
   return shown
 }
