@@ -40,8 +40,8 @@ export interface CodeFact {
   readonly column: number
 }
 
-/** Things on a page that need files of their own. */
-export type Use = 'mermaid' | 'live'
+/** Things on a page that need files of their own, or descriptions of other pages. */
+export type Use = 'mermaid' | 'live' | 'cards'
 
 /** A comment that allows a broken link on its own or the next line. */
 export interface EscapeFact {

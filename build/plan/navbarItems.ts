@@ -17,6 +17,7 @@ const readers: Readonly<Record<string, Reader>> = {
     ...base(item),
     label: text(item['label']) ?? '',
     href: dropdownHref(item, context),
+    ...activeOn(item, context.baseUrl),
     items: children(item['items'], `${path}.items`, context),
   }),
   doc: readDoc,
@@ -83,12 +84,14 @@ function readLink(
     href,
     external: external && !isImage,
     ...(attributes ? { attributes } : {}),
-    ...(typeof item['activeBasePath'] === 'string'
-      ? { activeBasePath: pathBelow(baseUrl, item['activeBasePath']) }
-      : {}),
-    ...optional('activeBaseRegex', isNeverActive ? matchesNothing : item['activeBaseRegex']),
+    ...activeOn(isNeverActive ? { ...item, activeBaseRegex: matchesNothing } : item, baseUrl),
   }
 }
+
+const activeOn = ({ activeBasePath, activeBaseRegex }: NavbarItemConfig, baseUrl: string) => ({
+  ...(typeof activeBasePath === 'string' ? { activeBasePath: pathBelow(baseUrl, activeBasePath) } : {}),
+  ...optional('activeBaseRegex', activeBaseRegex),
+})
 
 /** The path that URLs begin with. It need not be that of a page. */
 const pathBelow = (baseUrl: string, path: string): string =>

@@ -6,18 +6,22 @@ interface NavbarItemBase {
   readonly className?: string
 }
 
-export interface NavbarLink extends NavbarLinkExtras {
-  readonly type: 'link'
-  /** Plain text or, for icon links, empty with an `ariaLabel`. */
-  readonly label: string
-  readonly href: Href
-  readonly external: boolean
+interface ActiveOn {
   /** The link is active on URLs that start with this; default: on its own URL. */
   readonly activeBasePath?: string
   readonly activeBaseRegex?: string
 }
 
-interface NavbarDropdown extends NavbarItemBase {
+export interface NavbarLink extends NavbarLinkExtras, ActiveOn {
+  readonly type: 'link'
+  /** Plain text or, for icon links, empty with an `ariaLabel`. */
+  readonly label: string
+  readonly href: Href
+  readonly external: boolean
+}
+
+/** The rules are for its own link. */
+interface NavbarDropdown extends NavbarItemBase, ActiveOn {
   readonly type: 'dropdown'
   readonly label: string
   readonly href: Href | null

@@ -121,6 +121,14 @@ const logoOf = ({ src, srcDark, alt, href, width, height }: LogoData): Logo => (
   ...(height === null ? {} : { height }),
 })
 
+const activeOn = ({
+  activeBasePath,
+  activeBaseRegex,
+}: Extract<NavbarItem, { readonly type: 'link' | 'dropdown' }>) => ({
+  ...(activeBasePath === undefined ? {} : { activeBasePath }),
+  ...(activeBaseRegex === undefined ? {} : { activeBaseRegex }),
+})
+
 /** An item as Docusaurus names its properties. `itemOf` (navbarProps.ts) finds the item again. */
 export function itemProps(item: NavbarItem): NavbarItemProps {
   const { position, className } = item as { position?: 'left' | 'right'; className?: string }
@@ -128,15 +136,14 @@ export function itemProps(item: NavbarItem): NavbarItemProps {
   if ('props' in item) return { ...item.props, ...base, type: item.type }
   switch (item.type) {
     case 'link': {
-      const { label, href, html, ariaLabel, activeBasePath, activeBaseRegex, external } = item
+      const { label, href, html, ariaLabel, external } = item
       return {
         ...item.attributes,
         ...base,
         ...(html === undefined ? { label } : { html }),
         ...(external ? { href } : { to: href }),
         ...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel }),
-        ...(activeBasePath === undefined ? {} : { activeBasePath }),
-        ...(activeBaseRegex === undefined ? {} : { activeBaseRegex }),
+        ...activeOn(item),
       }
     }
     case 'dropdown':
@@ -145,6 +152,7 @@ export function itemProps(item: NavbarItem): NavbarItemProps {
         type: 'dropdown',
         label: item.label,
         ...(item.href === null ? {} : { to: item.href }),
+        ...activeOn(item),
         items: item.items.map(itemProps),
       }
     case 'html':

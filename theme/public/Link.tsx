@@ -58,7 +58,7 @@ export default function Link({
       {...(isCollected ? { 'data-checked-link': '' } : {})}
       {...(isUnchecked ? { 'data-no-broken-link-check': 'true' } : {})}
       className={className}
-      href={url}
+      href={to === undefined && href === undefined ? undefined : url}
       aria-current={active ? 'page' : rest['aria-current']}
     />
   )

@@ -3,7 +3,7 @@
 if (process.env['TROODON_SSR'] === '') {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
-  const site = document.querySelector<HTMLElement>('[data-site]')?.dataset['site']
+  const site = document.querySelector<HTMLElement>('[data-script][data-site]')?.dataset['site']
   try {
     const { messages } = (await (await fetch(site ?? '')).json()) as {
       messages: Readonly<Record<string, string>>

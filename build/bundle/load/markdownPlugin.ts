@@ -66,6 +66,7 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
             namespace: found.namespace,
             external: found.external,
             sideEffects: found.sideEffects,
+            suffix: found.suffix,
           }
         return { path, namespace: 'missing', warnings: [missing(path, importer, { work, root })] }
       })

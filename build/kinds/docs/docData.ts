@@ -1,5 +1,6 @@
 // A document's route → what its view shows.
 import type { DocRouteEntry } from '../../model/docs.ts'
+import type { Page } from '../../model/page.ts'
 import { hrefOf, joinPath, folderOf as parentFolder } from '../../shared/paths.ts'
 import type { CardData, DocRoute, HeadData, Href, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
@@ -32,7 +33,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     body: null,
     code,
     ...inlineHeadings(page),
-    cards: page.facts.widgets?.includes('DocCardList') ? siblingCards(route, context) : [],
+    cards: hasCards(page) ? siblingCards(route, context) : [],
     toc: tocOf(page, tocLevels(route, context)),
     sidebar: sidebarRefOf(route, context),
     breadcrumbs: breadcrumbs(route, context),
@@ -52,6 +53,9 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     draft: frontMatter.draft === true,
   }
 }
+
+const hasCards = ({ facts: { widgets, uses } }: Page): boolean =>
+  (widgets?.includes('DocCardList') || uses?.includes('cards')) ?? false
 
 /** The link to the file of a document. */
 export function docEditHref(route: DocRouteEntry, context: EditContext): Href | null {

@@ -50,6 +50,8 @@ class Resolver {
     if (meaning.kind === 'unknown') this.#reportUnknown(element, place)
     if (meaning.kind === 'component')
       this.#becomeCode(`<${tag.name}> is a component from ${meaning.from}`, place)
+    // The site's own list asks for the descriptions of the cards.
+    if (meaning.kind === 'component' && tag.name === 'DocCardList') this.#reading.uses.add('cards')
     const isLink = meaning.kind === 'theme' && meaning.name === 'Link'
     const leading = new Set(
       leadingAttributes(tag, isLink, this.#reading.scope).map(({ attribute }) => attribute),
@@ -96,7 +98,9 @@ class Resolver {
       (name) =>
         !isGiven(name) && !this.#reading.scope.imports.has(name) && !this.#reading.scope.exports.has(name),
     )
-    if (unknown !== undefined) {
+    // With Docusaurus, the names are those of JavaScript: plugins and client modules define more of them, and
+    // a page that uses another one fails when it is rendered.
+    if (unknown !== undefined && !this.#options.markdown.asDocusaurus) {
       this.#reading.diagnostics.push({
         code: 'unknownName',
         ...this.#placeIn(token, block),

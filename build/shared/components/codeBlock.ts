@@ -54,7 +54,7 @@ export function readCodeBlock<C>(
   const meta = readMeta(`text ${String(input.metastring ?? '')}`)
   return {
     language,
-    title: input.title || (meta.title ?? null),
+    title: meta.title || (input.title ?? null),
     firstNumber: firstNumberOf(input.showLineNumbers, meta.firstNumber),
     className: classes.replace(languageClass, '').trim(),
     lines: meta.lines,
