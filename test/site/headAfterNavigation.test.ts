@@ -54,6 +54,17 @@ export default function Own() {
   )
 }
 `,
+  'src/pages/titles.jsx': `
+import Head from '@docusaurus/Head'
+import { PageMetadata } from '@docusaurus/theme-common'
+import Layout from '@theme/Layout'
+export default () => (
+  <Layout title="Of the layout">
+    <PageMetadata title="Of the page" />
+    <div><Head><title>Last</title></Head></div>
+  </Layout>
+)
+`,
   'src/pages/plain.md': '---\ntitle: Plain\n---\nPlain words\n',
   'static/img/card.png': '',
   'static/img/own.png': '',
@@ -62,6 +73,7 @@ export default function Own() {
 const paths = [
   ...['docs/seeds/poppy/', 'docs/category/seeds/', 'docs/seeds/own/'],
   ...['docs/intro/', 'docs/two/', 'docs/hidden/', 'docs/tags/', 'docs/tags/seeds/', 'own/', 'plain/'],
+  'titles/',
   ...['blog/', 'blog/2020/01/01/a/', 'blog/2021/01/01/b/', 'blog/archive/', 'blog/tags/seeds/'],
 ]
 
@@ -101,6 +113,7 @@ it('equals that of a page that was loaded', async () => {
     await tab.waitForSelector('html[data-has-hydrated]')
     loaded.set(path, await headOf(tab))
   }
+  expect(loaded.get('titles/')?.[0]).toBe('Last')
   expect(loaded.get('docs/intro/')).toContain('content=one,two name=keywords')
   expect(loaded.get('docs/seeds/poppy/')?.join()).toMatch(/"BreadcrumbList".*poppy\.example/s)
   expect(loaded.get('blog/2020/01/01/a/')?.join()).toMatch(/text\/markdown.*"BlogPosting"/s)

@@ -1,8 +1,8 @@
 // What a page's `Layout` sets: title, description and classes. The frame around it is somewhere else.
 import type { ReactNode } from 'react'
-import { useHead } from '../context/head.tsx'
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
 import useIsomorphicLayoutEffect from '../public/useIsomorphicLayoutEffect.ts'
+import { HeadData } from './headData.ts'
 import { SkipToContentFallbackId } from './skipTarget.ts'
 
 export interface LayoutProps {
@@ -19,12 +19,21 @@ export interface LayoutProps {
 export function LayoutContent({ title, description, wrapperClassName, noFooter, children }: LayoutProps) {
   const wrapperClass = wrapperClassName?.trim() || null
   const htmlClass = noFooter ? 'layout--no-footer' : null
-  useHead({ title: title ?? null, description: description ?? null, htmlClass, wrapperClass })
   useIsomorphicLayoutEffect(() => {
     const names = wrapperClass?.split(/\s+/) ?? []
     const classes = document.getElementById(SkipToContentFallbackId)?.classList
     classes?.add(...names)
     return () => classes?.remove(...names)
   }, [wrapperClass])
-  return <ErrorBoundary scope="content">{children}</ErrorBoundary>
+  return (
+    <>
+      <HeadData
+        title={title ?? null}
+        description={description ?? null}
+        htmlClass={htmlClass}
+        wrapperClass={wrapperClass}
+      />
+      <ErrorBoundary scope="content">{children}</ErrorBoundary>
+    </>
+  )
 }

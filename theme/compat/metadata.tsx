@@ -5,6 +5,7 @@ import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import Head from '../public/Head.tsx'
 import { useBaseUrlUtils } from '../public/useBaseUrl.tsx'
+import { HeadData } from './headData.ts'
 
 export interface PageMetadataProps {
   /** Page title, without the site's name. */
@@ -20,14 +21,16 @@ export function PageMetadata({ title, description, keywords, image, children }: 
   const { withBaseUrl } = useBaseUrlUtils()
   const words = typeof keywords === 'string' || keywords === undefined ? keywords : keywords.join(',')
   const picture = image && withBaseUrl(image, { absolute: true })
-  useHead({ title: title ?? null, description: description ?? null })
   return (
-    <Head>
-      {words && <meta name="keywords" content={words} />}
-      {picture && <meta property="og:image" content={picture} />}
-      {picture && <meta name="twitter:image" content={picture} />}
-      {children}
-    </Head>
+    <>
+      <HeadData title={title ?? null} description={description ?? null} />
+      <Head>
+        {words && <meta name="keywords" content={words} />}
+        {picture && <meta property="og:image" content={picture} />}
+        {picture && <meta name="twitter:image" content={picture} />}
+        {children}
+      </Head>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 // `@theme/BlogLayout`: the posts, the content and its table of contents side by side.
 import type { ReactNode } from 'react'
+import { HeadData } from '../compat/headData.ts'
 import type { BlogSidebarData } from '../compat/propTypes.ts'
-import { useHead } from '../context/head.tsx'
 import BlogSidebar from './BlogSidebar.tsx'
 import '../layout/DocLayout.css'
 
@@ -14,9 +14,9 @@ export interface BlogLayoutProps {
 }
 
 export default function BlogLayout({ sidebar, toc, title, description, children }: BlogLayoutProps) {
-  useHead({ title: title ?? null, description: description ?? null })
   return (
     <div className="doc-layout">
+      <HeadData title={title ?? null} description={description ?? null} />
       <BlogSidebar sidebar={sidebar} />
       <main className="doc-main">
         <div className="doc-content">{children}</div>
