@@ -46,7 +46,7 @@ const withoutTitle = (text: string): string => text.replace(/^# .*(?:\n\s*|$)/, 
 
 /** The slug: `welcome`, or `/2026/03/01/pond` by the name of the file. */
 export const docusaurusPostId = ({ page, relative }: Pick<Post, 'page' | 'relative'>): string =>
-  page.facts.frontMatter.slug ?? readName(relative).slug
+  page.facts.frontMatter.slug ?? readName(relative, { isDocusaurus: true }).slug
 
 /** Without members that are not set. */
 export function docusaurusAuthor(

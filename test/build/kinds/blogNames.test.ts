@@ -16,9 +16,20 @@ describe('the file name of a post', () => {
     ['2023-08-05.md', '/2023/08/05', '2023-08-05'],
     ['2018-12-14-Happy-First-Birthday-Slash.md', '/2018/12/14/Happy-First-Birthday-Slash', '2018-12-14'],
     ['releases/3.6/index.md', '/releases/3.6', undefined],
+    ['news-2020-08-03-spring.md', '/2020/08/03/news-spring', '2020-08-03'],
+    ['2020-08-03/index.md', '/2020/08/03', '2020-08-03'],
     ['plain.md', '/plain', undefined],
   ])('%s', (file, slug, date) => {
-    expect(readName(file)).toMatchObject({ slug, date })
+    expect(readName(file, { isDocusaurus: false })).toMatchObject({ slug, date })
+  })
+
+  it.each([
+    ['2020-08-03/index.md', '/2020/08/03/index'],
+    ['2020/08/03/index.mdx', '/2020/08/03/index'],
+    ['2020-08-03-hello/index.md', '/2020/08/03/hello'],
+    ['demo/index.md', '/demo'],
+  ])('%s of a Docusaurus site', (file, slug) => {
+    expect(readName(file, { isDocusaurus: true }).slug).toBe(slug)
   })
 
   it.each([
