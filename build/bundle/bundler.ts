@@ -10,7 +10,6 @@ import { outputPath, type SourcePath } from '../shared/paths.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import { connectHosts } from './connectHosts.ts'
 import type { EsbuildRuns } from './esbuildRuns.ts'
-import { layoutImports } from './layoutImports.ts'
 import { keyOfLeftOut, leanGraph } from './leftOut/leanGraph.ts'
 import { type ModuleGraph, moduleGraph, type SourceHashes, sourceHashesIn } from './moduleGraph.ts'
 import { hasOwnParts, isStock } from './prebuilt/isStock.ts'
@@ -20,6 +19,7 @@ import { failedPages } from './repair/failedPages.ts'
 import { type MissingModule, missingModules } from './repair/missingModules.ts'
 import type { Repairs } from './repair/repairs.ts'
 import { missingImports, runWithRepairs } from './repair/runWithRepairs.ts'
+import { type ShownParts, shownParts } from './shownParts.ts'
 import { bundlePageStyles, type PageStyles } from './styles/pageStyles.ts'
 import { allSheets } from './styles/sheetsPlugin.ts'
 import { styleHostNotes, styleHosts } from './styles/styleHosts.ts'
@@ -106,10 +106,10 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
   const node = all ? leanGraph(server, written, folder, links?.theme.key) : written
   const main = links?.browser ? linkedEntry(links, frame.css) : browser.entry(clientEntry)
   const theme = node.entry('theme/server.tsx')
-  const importsLayout = layoutImports(client.metafile)
+  const parts = shownParts(client.metafile, work)
   const bootScript = (boot.outputFiles[0]?.text ?? '').trim()
   const failures = failedPages([server.metafile.inputs, client.metafile.inputs], repairs, pages)
-  const graphs = { browser, node, styles, sourceHashes: sourceHashesIn(work), importsLayout }
+  const graphs = { browser, node, styles, sourceHashes: sourceHashesIn(work), parts }
   const onServer = node.inputsOf(theme.path)
   const sources = graphs.sourceHashes([...[main.path, ...main.styles].flatMap(browser.inputsOf), ...onServer])
   return {
@@ -158,13 +158,10 @@ interface Graphs {
   readonly node: ModuleGraph
   readonly styles: PageStyles
   readonly sourceHashes: SourceHashes
-  readonly importsLayout: (input: string) => boolean
+  readonly parts: ShownParts
 }
 
-function pageModule(
-  page: SourcePath,
-  { browser, node, styles, sourceHashes, importsLayout }: Graphs,
-): PageModule {
+function pageModule(page: SourcePath, { browser, node, styles, sourceHashes, parts }: Graphs): PageModule {
   const name = workName(page)
   const shown = browser.entry(name)
   const printed = node.entry(name)
@@ -176,7 +173,8 @@ function pageModule(
     script: shown.path,
     styles: sheets,
     hasDefaultExport: shown.exports.includes('default'),
-    hasLayout: importsLayout(name),
+    hasLayout: parts.hasLayout(name),
+    hasCards: parts.hasCards(name),
     serverFile: printed.file,
     key: hashOf(shown.path, ...sheets, printed.closure, ...leftOut),
     inputs,

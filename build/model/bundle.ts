@@ -44,6 +44,8 @@ export interface PageModule {
   readonly hasDefaultExport: boolean
   /** Whether it imports `Layout`, directly or not. */
   readonly hasLayout: boolean
+  /** Whether it imports cards of documents, directly or not. */
+  readonly hasCards: boolean
   readonly serverFile: string
   /** Identity of the page's browser and server code. */
   readonly key: string

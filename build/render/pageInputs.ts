@@ -40,6 +40,7 @@ const names: Readonly<Record<string, string>> = {
   unlisted: 'the visibility',
   draft: 'the visibility',
   allDocs: 'the list of all documents',
+  docCards: 'the descriptions of documents',
 }
 
 /** Name → identity. `digest` is the caller's hash. */

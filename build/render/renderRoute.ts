@@ -71,6 +71,8 @@ interface DeclaredHead {
   readonly tags?: readonly HeadElement[]
   /** Whether a component has read the documents of the site. */
   readonly readsDocs?: boolean
+  /** The documents whose cards are shown. */
+  readonly cards?: NonNullable<RouteData['docCards']>
 }
 
 /** The theme's server code. Its types are declared here because this layer does not import the theme. */
@@ -278,8 +280,11 @@ export const missingDefaultExport = (module: string, path: string): string =>
 const withComputedCode = (route: RouteData, computedCode: ComputedCode): RouteData =>
   Object.keys(computedCode).length === 0 ? route : { ...route, computedCode }
 
-const withReadDocs = (route: RouteData, { readsDocs }: DeclaredHead): RouteData =>
-  readsDocs && route.allDocs ? { ...route, allDocs: { ...route.allDocs, isRead: true } } : route
+function withReadDocs(route: RouteData, { readsDocs, cards = {} }: DeclaredHead): RouteData {
+  const read =
+    readsDocs && route.allDocs ? { ...route, allDocs: { ...route.allDocs, isRead: true as const } } : route
+  return route.docCards ? { ...read, docCards: cards } : read
+}
 
 /** Data that the page needs at once. */
 const preloaded = (route: RouteData): readonly string[] => [

@@ -105,6 +105,14 @@ export interface BlogOrigin {
   readonly authorsHref: Href
 }
 
+/** What a card of a document shows. */
+export interface DocCardData {
+  /** Without a slash at its end. */
+  readonly href: Href
+  readonly title: string
+  readonly description?: string
+}
+
 export interface RouteBase {
   readonly path: RoutePath
   /** Missing when no code of the site asks for it. */
@@ -114,6 +122,11 @@ export interface RouteBase {
    * is rendered and shows some of them.
    */
   readonly allDocs?: { readonly href: Href; readonly isRead?: true }
+  /**
+   * Documents by their ids, for cards in code of a Docusaurus site: those of the version while the build renders
+   * the page, then those whose cards it shows.
+   */
+  readonly docCards?: Readonly<Record<string, DocCardData>>
   /** The page's URL. */
   readonly href: Href
   /** The site's components get `href` with its slash at the end, see `SiteData.openSlashes`. */

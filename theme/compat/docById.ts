@@ -1,6 +1,8 @@
-// `useDocById`: a document of the sidebar beside the page. The browser does not know the others.
+// `useDocById`: a document that the page shows, or one of the sidebar beside it. The browser does not know the
+// others.
 import type { SidebarItem, SidebarLink } from '../../build/shared/routeData.ts'
 import { useShown } from '../context/route.tsx'
+import { useDocCards } from './docCards.ts'
 import { useWholeSidebar } from './wholeSidebar.ts'
 
 export interface DocOfSidebar {
@@ -11,19 +13,23 @@ export interface DocOfSidebar {
   readonly sidebar?: string
 }
 
-/** Undefined for documents outside of the sidebar. */
+/** Undefined for documents of other versions, and for unknown ones. */
 export function useDocById(id: string | null | undefined): DocOfSidebar | undefined {
   const { route } = useShown()
   const sidebar = useWholeSidebar()
+  const { ofDoc } = useDocCards()
   if (id === null || id === undefined) return undefined
   const found = sidebar ? linkOf(id, sidebar.items) : undefined
-  if (!found) return undefined
-  const cards = 'cards' in route ? route.cards : []
-  const description = cards.find(({ href }) => href === found.href)?.description ?? undefined
+  const card = ofDoc(id)
+  const title = card?.title ?? found?.label
+  if (title === undefined) return undefined
+  const shown = 'cards' in route ? route.cards : []
+  const description =
+    card?.description ?? shown.find(({ href }) => href === found?.href)?.description ?? undefined
   const name = 'version' in route ? route.version.sidebarName : null
   return {
     id,
-    title: found.label,
+    title,
     ...(description === undefined ? {} : { description }),
     ...(name === null || name === undefined ? {} : { sidebar: name }),
   }

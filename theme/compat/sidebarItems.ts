@@ -38,6 +38,7 @@ export interface PropSidebarItemHtml extends PropsBase {
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | PropSidebarItemHtml
 
 const converted = /* @__PURE__ */ new WeakMap<SidebarItem, PropSidebarItem>()
+const ofSidebars = /* @__PURE__ */ new WeakSet<PropSidebarItem>()
 const lists = /* @__PURE__ */ new WeakMap<readonly SidebarItem[], readonly PropSidebarItem[]>()
 
 export function propItems(items: SidebarData['items'], site: SiteData): readonly PropSidebarItem[] {
@@ -49,8 +50,12 @@ export function propItems(items: SidebarData['items'], site: SiteData): readonly
 function propItem(item: SidebarItem, site: SiteData): PropSidebarItem {
   const known = converted.get(item) ?? convert(item, site)
   converted.set(item, known)
+  ofSidebars.add(known)
   return known
 }
+
+/** Whether the item is one that a hook gave to a component. */
+export const isOfSidebar = (item: PropSidebarItem): boolean => ofSidebars.has(item)
 
 function convert(item: SidebarItem, site: SiteData): PropSidebarItem {
   if (item.type === 'html') {

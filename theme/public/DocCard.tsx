@@ -1,4 +1,5 @@
 // `@theme/DocCard`: one card, as the page of a category shows it.
+import { useDocCards } from '../compat/docCards.ts'
 import { useDocCardDescriptionCategoryItemsPlural } from '../compat/misc.ts'
 import { findFirstSidebarItemLink, type PropSidebarItem } from '../compat/sidebarItems.ts'
 import { Icon } from '../layout/Icons.tsx'
@@ -10,12 +11,14 @@ export interface DocCardProps {
 
 export default function DocCard({ item }: DocCardProps) {
   const counted = useDocCardDescriptionCategoryItemsPlural()
+  const { ofItem } = useDocCards()
   if (item.type === 'html') return null
   const href = findFirstSidebarItemLink(item) ?? (item.type === 'link' ? item.href : undefined)
   if (href === undefined) return null
   const isOutside = /^[a-z]+:/i.test(href)
   const icon = item.type === 'category' ? 'folder' : isOutside ? 'external' : 'page'
-  const description = item.description ?? (item.type === 'category' ? counted(item.items.length) : undefined)
+  const description =
+    item.description ?? (item.type === 'category' ? counted(item.items.length) : ofItem(item)?.description)
   return (
     <DocCardLayout
       item={item}

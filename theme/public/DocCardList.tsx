@@ -1,5 +1,6 @@
 // A card for each item of the document's category, or for given items.
 import type { CardData } from '../../build/shared/routeData.ts'
+import { type DocCards, useDocCards } from '../compat/docCards.ts'
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
@@ -25,20 +26,37 @@ export interface DocCardListProps {
 export default function DocCardList({ items }: DocCardListProps) {
   const { route } = useShown()
   const own = 'cards' in route ? route.cards : []
+  const cards = useCards()
   const given =
-    items && filterDocCardListItems(items as readonly PropSidebarItem[]).map((item) => cardOf(item, own))
+    items &&
+    filterDocCardListItems(items as readonly PropSidebarItem[]).map((item) => cardOf(item, own, cards))
   return <Cards cards={given ?? own} />
 }
 
-/** Items of a sidebar do not say what their documents are about; the cards of the page do. */
-function cardOf(item: PropSidebarItem, own: readonly CardData[]): CardData {
+const noCards = { ofItem: () => undefined }
+
+/** Only sites made for Docusaurus have them. */
+const useCards: () => Pick<DocCards, 'ofItem'> = process.env['TROODON_DOCUSAURUS']
+  ? useDocCards
+  : () => noCards
+
+/** Items of a sidebar do not say what their documents are about; the data of the page does. */
+function cardOf(
+  item: PropSidebarItem,
+  own: readonly CardData[],
+  { ofItem }: Pick<DocCards, 'ofItem'>,
+): CardData {
   const { label, description } = item as { readonly label: string; readonly description?: string }
   const href = findFirstSidebarItemLink(item) ?? (item.type === 'link' ? item.href : '')
   return {
     kind: item.type === 'category' ? 'category' : /^[a-z]+:/i.test(href) ? 'external' : 'doc',
     href,
     label,
-    description: description ?? own.find((card) => bare(card.href) === bare(href))?.description ?? null,
+    description:
+      description ??
+      own.find((card) => bare(card.href) === bare(href))?.description ??
+      ofItem(item)?.description ??
+      null,
     count: item.type === 'category' && description === undefined && item.items ? item.items.length : null,
   }
 }

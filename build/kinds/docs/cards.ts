@@ -69,7 +69,9 @@ function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context
   ]
 }
 
-const describe = (doc: Doc): string | null => doc.page.facts.frontMatter.description ?? doc.page.facts.excerpt
+/** Null for a document without text. */
+export const describe = (doc: Doc): string | null =>
+  doc.page.facts.frontMatter.description ?? doc.page.facts.excerpt
 
 interface Target {
   readonly href: Href

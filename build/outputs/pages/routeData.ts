@@ -1,12 +1,14 @@
 // Route → the data that its view shows.
+import { describe } from '../../kinds/docs/cards.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { originOf, wholeOriginOf } from '../../kinds/origin.ts'
 import type { Bundle } from '../../model/bundle.ts'
-import type { Doc, GeneratedIndex } from '../../model/docs.ts'
+import type { Doc, DocsVersion, GeneratedIndex } from '../../model/docs.ts'
 import { configIn } from '../../model/locales.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
+import { hrefOf } from '../../shared/paths.ts'
 import type { PageOrigin } from '../../shared/routeBase.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
@@ -26,20 +28,40 @@ export function dataOf(route: Route, shared: SharedData, code: CodeContext): Rou
     context,
   )
   const shown = hasSlash(route, context.config) ? { ...data, slash: true as const } : data
-  const whole = withDocs(shown, route, { shared, bundle: code.bundle })
+  const whole = withDocs(shown, route, { shared, bundle: code.bundle, config: context.config })
   return code.bundle.asksForOrigins
     ? withOrigins(whole, wholeOriginOf(route, ofSite.config.baseUrl), kind.excerpts(route))
     : whole
 }
 
-/** The URL of the file with all documents, for pages with code of the site. */
-function withDocs(
-  data: RouteData,
-  route: Route,
-  { shared, bundle }: { readonly shared: SharedData; readonly bundle: Bundle },
-): RouteData {
+interface DocsPlace {
+  readonly shared: SharedData
+  readonly bundle: Bundle
+  readonly config: Config
+}
+
+/** For pages with code of the site: the URL of the file with all documents, and their cards. */
+function withDocs(data: RouteData, route: Route, { shared, bundle, config }: DocsPlace): RouteData {
   const found = bundle.asksForDocs && hasSiteCode(route, bundle) ? shared.allDocs(route.locale) : null
-  return found ? { ...data, allDocs: { href: found.href } } : data
+  const hasCards = config.isDocusaurus && route.source !== null && bundle.pages[route.source]?.hasCards
+  const cards = hasCards ? docCardsOf(route, config) : null
+  return {
+    ...data,
+    ...(found ? { allDocs: { href: found.href } } : {}),
+    ...(cards ? { docCards: cards } : {}),
+  }
+}
+
+/** Null for a page outside of the documentation. */
+function docCardsOf(route: Route, { baseUrl }: Config): RouteData['docCards'] | null {
+  const { version } = route as Route & { readonly version?: DocsVersion }
+  if (!version) return null
+  const cards = version.docs.map((doc) => {
+    const description = describe(doc)
+    const href = hrefOf(doc.route, baseUrl).replace(/\/$/, '')
+    return [doc.id, { href, title: doc.title, ...(description === null ? {} : { description }) }] as const
+  })
+  return Object.fromEntries(cards)
 }
 
 const hasSiteCode = ({ source }: Route, { hasOwnParts, pages }: Bundle): boolean =>
