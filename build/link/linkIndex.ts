@@ -99,13 +99,14 @@ const idsOfPage = new WeakMap<Page['facts'], ReadonlySet<string>>()
 /** Of pages with fewer ids, the set is made again for each link: it would take more memory than the ids. */
 const manyIds = 40
 
-/** Ids on the page of a route; null when they are not known (pages made by code before it has run). */
+/** Ids on the page of a route; null when they are not known: code makes the page, and has not run or failed. */
 export function idsOf(route: Route, index: LinkIndex): ReadonlySet<string> | null {
   const { page, source } = route
   const rendered = source === null ? undefined : index.componentIds.get(source)
   if (!page) return source === null ? new Set() : (rendered ?? null)
   const { facts } = page
-  const computed = facts.code ? (rendered ?? []) : []
+  if (facts.code && !rendered) return null
+  const computed = facts.code && rendered ? rendered : []
   const known =
     idsOfPage.get(facts) ?? new Set([...facts.headings.map(({ id }) => id), ...facts.ids, ...computed])
   if (known.size >= manyIds) idsOfPage.set(facts, known)

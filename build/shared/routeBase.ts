@@ -123,8 +123,8 @@ export interface RouteBase {
    */
   readonly allDocs?: { readonly href: Href; readonly isRead?: true }
   /**
-   * Documents by their ids, for cards in code of a Docusaurus site: those of the version while the build renders
-   * the page, then those whose cards it shows.
+   * Documents by their ids, for cards in code of a Docusaurus site: those of the version while the build
+   * renders the page, then those whose cards it shows.
    */
   readonly docCards?: Readonly<Record<string, DocCardData>>
   /** The page's URL. */

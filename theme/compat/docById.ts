@@ -1,5 +1,5 @@
-// `useDocById`: a document that the page shows, or one of the sidebar beside it. The browser does not know the
-// others.
+// `useDocById`: a document that the page shows, or one of the sidebar beside it. The browser does not know
+// the others.
 import type { SidebarItem, SidebarLink } from '../../build/shared/routeData.ts'
 import { useShown } from '../context/route.tsx'
 import { useDocCards } from './docCards.ts'

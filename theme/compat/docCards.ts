@@ -1,5 +1,5 @@
-// What cards of documents show, for code of the site. While the build renders a page, it notes which cards the
-// page shows: the data of the page has these.
+// What cards of documents show, for code of the site. While the build renders a page, it notes which cards
+// the page shows: the data of the page has these.
 import { use } from 'react'
 import type { DocCardData } from '../../build/shared/routeBase.ts'
 import { HeadContext } from '../context/head.tsx'

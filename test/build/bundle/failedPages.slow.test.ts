@@ -26,6 +26,8 @@ const files: Readonly<Record<string, string>> = {
   'docs/syntax.mdx': "import Wrong from '@site/src/Wrong'\n\n# Syntax\n\n<Wrong />\n",
   'docs/throws.mdx': "import Throws from '@site/src/Throws'\n\n# Throws\n\n<Throws />\n",
   'docs/throws-too.mdx': "import Throws from '@site/src/Throws'\n\n# Throws too\n\n<Throws />\n",
+  // Ids that only the code of these pages would show.
+  'docs/links.md': '# Links\n\n[A](./throws.mdx#part), [B](./a.mdx#part) and [C](/p#part)\n',
   'docs/name.mdx': "import { useNothing } from '@docusaurus/router'\n\n# Name\n\n{useNothing()}\n",
   'docs/own-name.mdx': "import { nothing } from '@site/src/Good'\n\n# Own name\n\n[{typeof nothing}]\n",
   'pages/p.jsx': "import Nothing from '@theme/Nothing'\nexport default () => <Nothing />\n",
