@@ -5,6 +5,8 @@ export interface ChangeQueueOptions {
     readonly isPolled: boolean
     readonly edited: readonly string[] | null
   }) => Promise<void>
+  /** Whether files that changed have the content that they had at their last change. */
+  readonly isSame: (files: readonly string[]) => boolean
   /** Shows the edit of one file before the site is built; false when that takes a whole build. */
   readonly showEdit: (file: string) => Promise<boolean>
   /** Called after each build; true when the site should be built once more. */
@@ -24,11 +26,14 @@ const burstTime = 10
 /** After an edit was shown, the site is built when nothing more was saved for this many milliseconds. */
 const pause = 400
 
-export function createChangeQueue({ rebuild, showEdit, afterBuild }: ChangeQueueOptions): ChangeQueue {
+export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
+  const { rebuild, isSame, showEdit, afterBuild } = options
   let running: Promise<unknown> = Promise.resolve()
   let burst = new Map<string, boolean>()
   let burstTimer: NodeJS.Timeout | undefined
   let buildTimer: NodeJS.Timeout | undefined
+  /** Whether a build waits for its time. */
+  let isPending = false
   /** Edits since the last build; null if other files may have changed too. */
   let edited: Set<string> | null = new Set()
   const enqueue = (task: () => Promise<void>) => {
@@ -36,6 +41,7 @@ export function createChangeQueue({ rebuild, showEdit, afterBuild }: ChangeQueue
   }
   const rebuildNow = (isPolled: boolean) =>
     enqueue(async () => {
+      isPending = false
       const files = isPolled || !edited?.size ? null : [...edited]
       edited = new Set()
       await rebuild({ isPolled, edited: files })
@@ -43,6 +49,7 @@ export function createChangeQueue({ rebuild, showEdit, afterBuild }: ChangeQueue
     })
   const rebuildAfter = (milliseconds: number) => {
     clearTimeout(buildTimer)
+    isPending = true
     buildTimer = setTimeout(() => rebuildNow(false), milliseconds)
   }
   const rebuildAllAfter = (milliseconds: number) => {
@@ -50,9 +57,14 @@ export function createChangeQueue({ rebuild, showEdit, afterBuild }: ChangeQueue
     rebuildAfter(milliseconds)
   }
   const endBurst = () => {
+    const files = [...burst.keys()]
     const [first, ...others] = burst
     burst = new Map()
     enqueue(async () => {
+      if (isSame(files)) {
+        if (isPending) rebuildAfter(0)
+        return
+      }
       const isShown = first?.[1] === true && others.length === 0 && (await showEdit(first[0]))
       rebuildAfter(isShown ? pause : 0)
     })

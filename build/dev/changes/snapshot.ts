@@ -1,4 +1,4 @@
-// One hash for the state of files and folders: names, sizes, times and inodes, not their content. Files that
+// One hash for the state of files and folders: names, sizes, times and inodes, or their content. Files that
 // are as the last build found them are left out, so that the hash stays the same through builds.
 import type { Stats } from 'node:fs'
 import { lstat, readdir, stat as statTarget } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { type FileStat, raceWindow, sameStat, statOf } from '../../io/fileStat.t
 import { hashOf } from '../../io/hash.ts'
 import { relativePath } from '../../io/osPath.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
+import type { Contents } from './contents.ts'
 
 /** The state of paths, which two snapshots compare. */
 export interface Snapshot {
@@ -29,12 +30,17 @@ export interface FoundFiles {
   readonly session: { readonly project: { readonly root: string } }
 }
 
-/** Follows only links that the build has followed. `found`: null if there was no build. */
+/**
+ * Follows only links that the build has followed. `state`: what the last build found, or how to read what is in a
+ * file where that is not known; null if there was no build.
+ */
 export async function snapshot(
   paths: Iterable<string>,
   ignored: (path: string) => boolean,
-  found: FoundFiles | null = null,
+  state: FoundFiles | Contents | null = null,
 ): Promise<Snapshot> {
+  const found = typeof state === 'function' ? null : state
+  const lineOf = typeof state === 'function' ? contentLine(state) : line
   const others: string[] = []
   const changed: string[] = []
   let hasNewer = found === null
@@ -47,7 +53,7 @@ export async function snapshot(
       if (!sameStat(before, stat)) changed.push(line(path, stat))
       return
     }
-    others.push(line(path, stat))
+    others.push(lineOf(path, stat))
     hasNewer ||= Math.max(stat.mtime, stat.ctime) >= (found?.wholeSince ?? 0) - raceWindow
   }
   const root = found?.session.project.root ?? ''
@@ -87,6 +93,11 @@ async function stateOf(path: string, { isFollowed }: Paths): Promise<Stats | nul
   const stats = await lstat(path).catch(() => null)
   return stats?.isSymbolicLink() && isFollowed(path) ? statTarget(path).catch(() => stats) : stats
 }
+
+const contentLine =
+  (contents: Contents) =>
+  (path: string, stat: FileStat): string =>
+    `${path}\0${contents(path, stat)}`
 
 const line = (path: string, { size, mtime, ctime, inode }: FileStat): string =>
   `${path}\0${size} ${mtime} ${ctime} ${inode}`

@@ -5,6 +5,7 @@ import type { Terminal } from '../../io/terminal.ts'
 import type { Session } from '../../workers/session.ts'
 import type { SiteBuilder } from '../siteBuilder.ts'
 import { createChangeQueue } from './changeQueue.ts'
+import { openContents, openSeen } from './contents.ts'
 import { editedAgain } from './editedAgain.ts'
 import { configuredPaths, followedPaths, isIgnored, watchedFolders } from './followedPaths.ts'
 import { createIdleCheck, type LeftFiles } from './idleCheck.ts'
@@ -22,6 +23,8 @@ export async function watchChanges(
   let followed: ReadonlySet<string> = new Set()
   let polling: Polling | null = null
   let hasFailed = false
+  const contents = openContents()
+  const isSeen = openSeen(contents)
   const ignored = (path: string) => isIgnored(path, session())
   /** Watches the files that the last build read. True if some of them were not watched before. */
   const follow = (): boolean => {
@@ -37,6 +40,8 @@ export async function watchChanges(
       outputs.stop()
       return rebuild(options)
     },
+    // Where a build knows its files, no code writes any before it looks at them.
+    isSame: (files) => built() === null && isSeen(files),
     showEdit,
     afterBuild(edited) {
       if (edited === null) polling?.soon()
@@ -48,7 +53,7 @@ export async function watchChanges(
   })
   const poll = () => {
     polling ??= startPolling(
-      () => snapshot([...watchedFolders(session()), ...followed], ignored, built()),
+      () => snapshot([...watchedFolders(session()), ...followed], ignored, built() ?? contents),
       queue.rebuildPolled,
     )
   }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function setUp({ canShow = false, again = [] as boolean[] } = {}) {
+function setUp({ canShow = false, again = [] as boolean[], same = [] as string[] } = {}) {
   const log: string[] = []
   const built: (readonly string[] | null)[] = []
   const queue = createChangeQueue({
@@ -19,6 +19,7 @@ function setUp({ canShow = false, again = [] as boolean[] } = {}) {
       await new Promise((resolve) => setTimeout(resolve, 100))
       log.push('done')
     },
+    isSame: (files) => files.every((file) => same.includes(file)),
     async showEdit(file) {
       log.push(`show ${file}`)
       return canShow
@@ -85,4 +86,20 @@ it('names the edited files of a build when nothing else changed', async () => {
   queue.rebuildAfter(0)
   await vi.advanceTimersByTimeAsync(1000)
   expect(built).toEqual([['a', 'b'], null, null, null, null])
+})
+
+it('builds nothing for files with the same content, and keeps a build that waits', async () => {
+  const { queue, log } = setUp({ same: ['made', 'made too'] })
+  queue.changed('made', true)
+  queue.changed('made too', false)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(log).toEqual([])
+  queue.changed('made', true)
+  queue.changed('own', true)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(log).toEqual(['build', 'done'])
+  queue.rebuildAfter(50)
+  queue.changed('made', true)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(log).toEqual(['build', 'done', 'build', 'done'])
 })

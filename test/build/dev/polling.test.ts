@@ -1,10 +1,11 @@
 // Looks at intervals: what counts as a change that no event reported.
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadProject } from '../../../build/config/loadProject.ts'
 import { readConfig } from '../../../build/config/normalize/normalize.ts'
+import { openContents } from '../../../build/dev/changes/contents.ts'
 import { editedAgain } from '../../../build/dev/changes/editedAgain.ts'
 import { editedScan } from '../../../build/dev/changes/editedScan.ts'
 import { createIdleCheck } from '../../../build/dev/changes/idleCheck.ts'
@@ -75,6 +76,22 @@ describe('a snapshot', () => {
     expect(editedAgain([path('docs/a.md')], again)).toEqual([])
     rmSync(path('docs/b.md'))
     expect((await look(again)).changed).not.toBe('')
+  })
+
+  it('reads files of a site whose plugins may write them: the same content is no change', async () => {
+    const contents = openContents()
+    const look = () => snapshot([path('docs')], ignored, contents)
+    const before = await look()
+    rmSync(path('docs/a.md'))
+    writeFileSync(path('docs/a.md'), 'made')
+    const made = await look()
+    expect(made.others).not.toBe(before.others)
+    rmSync(path('docs/a.md'))
+    writeFileSync(path('docs/a.md'), 'made')
+    utimesSync(path('docs/a.md'), 1, 1)
+    expect((await look()).others).toBe(made.others)
+    rmSync(path('docs/a.md'))
+    expect((await look()).others).not.toBe(made.others)
   })
 
   it('tells files of the theme that are newer than the build', async () => {
