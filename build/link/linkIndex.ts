@@ -99,7 +99,7 @@ const idsOfPage = new WeakMap<Page['facts'], ReadonlySet<string>>()
 /** Of pages with fewer ids, the set is made again for each link: it would take more memory than the ids. */
 const manyIds = 40
 
-/** Ids on the page of a route; null when they are not known: code makes the page, and has not run or failed. */
+/** Ids on the page of a route; null when they are not known: its code has not run yet, or has failed. */
 export function idsOf(route: Route, index: LinkIndex): ReadonlySet<string> | null {
   const { page, source } = route
   const rendered = source === null ? undefined : index.componentIds.get(source)

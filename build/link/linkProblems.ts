@@ -101,7 +101,7 @@ function anchorProblem(
   const where = route === origin.route ? 'this page' : route.path
   const similar = nearest(id, ids)
   return {
-    code: 'brokenAnchor',
+    code: link.kind === 'href' ? 'brokenHtmlAnchor' : 'brokenAnchor',
     ...positionOf(resolved),
     subject: link.href,
     href: link.href.startsWith('#') ? link.href : hrefOf(route.path, index.baseUrl) + query + hash,

@@ -18,6 +18,7 @@ export const defaultSeverities = {
   brokenLink: 'error',
   brokenHtmlLink: 'error',
   brokenAnchor: 'error',
+  brokenHtmlAnchor: 'error',
   brokenMarkdownLink: 'warning',
   missingAsset: 'error',
   missingHtmlImage: 'error',

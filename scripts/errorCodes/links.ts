@@ -53,6 +53,21 @@ export const links: ErrorCodeGroup = {
         files: { 'docs/html-link.md': doc('Keepers', '<p><a href="/docs/huors/">Opening hours</a></p>') },
       },
     },
+    brokenHtmlAnchor: {
+      cause: 'An `<a>` element in Markdown or in a component leads to an ID that its page does not have.',
+      fix: 'Correct the part after `#`, or write a Markdown link. In a site that is read from `docusaurus.config`, this is a warning, because Docusaurus does not check these links.',
+      option: 'onBrokenAnchors',
+      example: {
+        files: {
+          'docs/html-anchor.md': doc(
+            'Opening hours',
+            '<p><a href="#winer">In winter</a></p>',
+            '',
+            '## Winter',
+          ),
+        },
+      },
+    },
     unsafeLink: {
       cause: 'A URL runs code when a reader opens it, such as a `javascript:` URL.',
       fix: 'Link to a page. To run code, write a [component](./guides/markdown-features/react.mdx) with an event handler.',

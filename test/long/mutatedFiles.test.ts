@@ -24,10 +24,14 @@ const config = {
   onBrokenMarkdownLinks: 'ignore',
   onDuplicateRoutes: 'ignore',
   checks: Object.fromEntries(
-    ['brokenHtmlLink', 'missingAsset', 'missingHtmlImage', 'unsafeLink', 'duplicateId'].map((code) => [
-      code,
-      'off',
-    ]),
+    [
+      'brokenHtmlLink',
+      'brokenHtmlAnchor',
+      'missingAsset',
+      'missingHtmlImage',
+      'unsafeLink',
+      'duplicateId',
+    ].map((code) => [code, 'off']),
   ),
 }
 

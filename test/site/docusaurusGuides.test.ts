@@ -91,7 +91,7 @@ describe('documents', () => {
       ...[' id="my-fn-big"', ' href="#my-fnref-big"', ' href="#my-fnref-big-2"'],
     ])
     expect(html).toMatch(/<h2 id="footnote-label"[^>]*>Notes/)
-    expect(html).toContain('data-footnote-ref aria-describedby="footnote-label"')
+    expect(html).toMatch(/data-footnote-ref(?:="true")? aria-describedby="footnote-label"/)
   })
 
   it('have tags with their descriptions', () => {

@@ -19,6 +19,7 @@ export function checksOf(raw: Raw): Checks {
     brokenLink: severityOf[raw.onBrokenLinks],
     brokenHtmlLink: severityOf[raw.onBrokenLinks],
     brokenAnchor: severityOf[raw.onBrokenAnchors],
+    brokenHtmlAnchor: severityOf[raw.onBrokenAnchors],
     brokenMarkdownLink: markdownLinks,
     missingInclude: markdownLinks,
     missingAsset: images,

@@ -31,8 +31,8 @@ export interface FoundFiles {
 }
 
 /**
- * Follows only links that the build has followed. `state`: what the last build found, or how to read what is in a
- * file where that is not known; null if there was no build.
+ * Follows only links that the build has followed. `state`: what the last build found, or how to read what is
+ * in a file where that is not known; null if there was no build.
  */
 export async function snapshot(
   paths: Iterable<string>,

@@ -49,4 +49,8 @@ it('links and images in tags of HTML follow those of Markdown, unless they have 
   const markdown = { hooks: { onBrokenMarkdownImages: 'warn' } }
   expect(severitiesOf({ markdown, onBrokenLinks: 'log' }, link, image)).toEqual(['info', 'warning'])
   expect(severitiesOf({ checks: { brokenHtmlLink: 'warn' } }, link, image)).toEqual(['warning', 'error'])
+  expect(severitiesOf({ onBrokenAnchors: 'warn' }, { code: 'brokenHtmlAnchor' }, link)).toEqual([
+    'warning',
+    'error',
+  ])
 })

@@ -199,7 +199,7 @@ it('make pages from their data, and what else they add to the site', async () =>
   expect(page('counted')).toContain('<i>2 in all</i>')
   expect(page('docs/a')).toContain('href="/base/team/"')
   expect(page('team')).toMatch(
-    /<p id="loaded" class="box_\w+_box" title="http:\/\/localhost\/base\/assets\/media\/note\.HASH\.txt">a,b,c,d,\/base\/copies\/6B\?small,2,object<\/p>/,
+    /<p id="loaded" class="box_\w+" title="http:\/\/localhost\/base\/assets\/media\/note\.HASH\.txt">a,b,c,d,\/base\/copies\/6B\?small,2,object<\/p>/,
   )
   expect(out('copies/6')).toBe('a note')
   const code = scriptsOf('team').join('\n')
@@ -221,7 +221,7 @@ it('make pages from their data, and what else they add to the site', async () =>
     .map(([, one = '']) => out(one))
     .join('')
   expect(ofTeam).toContain('.of-dependency{color:green}')
-  expect(ofTeam).toMatch(/\.box_\w+_box\{color:#00f\}/)
+  expect(ofTeam).toMatch(/\.box_\w+\{color:#00f\}/)
   expect(JSON.parse(out('team-docs.json'))).toEqual([
     [
       {

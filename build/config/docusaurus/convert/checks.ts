@@ -3,12 +3,14 @@ import type { Raw } from '../docusaurusConfig.ts'
 
 export function convertChecks(config: Raw): Record<string, unknown> {
   const onBrokenLinks = config['onBrokenLinks'] ?? 'throw'
+  const onBrokenAnchors = config['onBrokenAnchors'] ?? 'warn'
   return {
     onBrokenLinks,
-    onBrokenAnchors: config['onBrokenAnchors'] ?? 'warn',
+    onBrokenAnchors,
     onDuplicateRoutes: config['onDuplicateRoutes'] ?? 'warn',
     checks: {
       brokenHtmlLink: onBrokenLinks === 'ignore' ? 'ignore' : 'warn',
+      brokenHtmlAnchor: onBrokenAnchors === 'ignore' ? 'ignore' : 'warn',
       missingHtmlImage: 'warn',
       // It takes dates such as 2017-02-29.
       frontMatterType: 'warn',

@@ -19,6 +19,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         onDuplicateRoutes: 'warn',
         checks: {
           brokenHtmlLink: 'warn',
+          brokenHtmlAnchor: 'warn',
           missingHtmlImage: 'warn',
           frontMatterType: 'warn',
           frontMatterUnknownKey: 'ignore',
