@@ -10,6 +10,7 @@ import { type BodyParts, type DocumentAssets, documentOf } from './document.ts'
 import { generatedHead } from './generatedHead.ts'
 import { payloadsOf } from './payloads.ts'
 import { type Digest, policyExceptions } from './policyExceptions.ts'
+import { type DeclaredHead, renderedData } from './renderedData.ts'
 import { contentOf, markdownTwin } from './twin/markdownTwin.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -59,20 +60,6 @@ interface RenderedApp {
   readonly own: string
   readonly head: DeclaredHead
   readonly computedCode: ComputedCode
-}
-
-/** Elements that components declare for the head of their page. */
-interface DeclaredHead {
-  readonly title?: string | null
-  /** Whether the title is complete without the name of the site. */
-  readonly isWholeTitle?: boolean
-  readonly description?: string | null
-  readonly htmlClass?: string | null
-  readonly tags?: readonly HeadElement[]
-  /** Whether a component has read the documents of the site. */
-  readonly readsDocs?: boolean
-  /** The documents whose cards are shown. */
-  readonly cards?: NonNullable<RouteData['docCards']>
 }
 
 /** The theme's server code. Its types are declared here because this layer does not import the theme. */
@@ -140,8 +127,7 @@ export async function renderRoute(
   const sidebar = sidebarOf(whole, context)
   const page = componentOf(whole, module)
   const app = await theme.renderApp({ route: whole, site, sidebar, page, isPlainBody })
-  const declared = withReadDocs(withDeclared(whole, app.head, site), app.head)
-  const route = withComputedCode(declared, app.computedCode)
+  const route = renderedData(whole, app, site)
   const { security } = context
   const tags = [...route.head.tags, ...(app.head.tags ?? [])]
   const exceptions = policyExceptions(app.own, tags, security && digest)
@@ -277,40 +263,8 @@ const isComponent = (value: unknown): boolean =>
 export const missingDefaultExport = (module: string, path: string): string =>
   `The page component at ${path} (${module}) has no default export. Add "export default function Page() { … }".`
 
-const withComputedCode = (route: RouteData, computedCode: ComputedCode): RouteData =>
-  Object.keys(computedCode).length === 0 ? route : { ...route, computedCode }
-
-function withReadDocs(route: RouteData, { readsDocs, cards = {} }: DeclaredHead): RouteData {
-  const read =
-    readsDocs && route.allDocs ? { ...route, allDocs: { ...route.allDocs, isRead: true as const } } : route
-  return route.docCards ? { ...read, docCards: cards } : read
-}
-
 /** Data that the page needs at once. */
 const preloaded = (route: RouteData): readonly string[] => [
   ...('sidebar' in route && route.sidebar ? [route.sidebar.href] : []),
   ...(route.allDocs?.isRead ? [route.allDocs.href] : []),
 ]
-
-/** A React page declares its title and description while it renders. */
-function withDeclared(route: RouteData, head: DeclaredHead, site: SiteData): RouteData {
-  // The browser gives the document the classes of the route.
-  const classes = (head.tags ?? []).flatMap(({ tag, attributes }) =>
-    tag === 'html' ? (attributes['class'] ?? []) : [],
-  )
-  if (!head.title && !head.description && !head.htmlClass && classes.length === 0) return route
-  const title = head.title
-    ? head.isWholeTitle || head.title === site.title
-      ? head.title
-      : `${head.title} ${site.titleDelimiter} ${site.title}`
-    : route.head.title
-  return {
-    ...route,
-    htmlClass: namesOnce([route.htmlClass, head.htmlClass ?? '', ...classes]),
-    head: { ...route.head, title, description: head.description ?? route.head.description },
-  }
-}
-
-/** Components can declare classes that the page has already. */
-const namesOnce = (lists: readonly string[]): string =>
-  [...new Set(lists.flatMap((list) => list.split(/\s+/)))].filter(Boolean).join(' ')
