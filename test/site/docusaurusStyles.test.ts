@@ -126,7 +126,7 @@ it('keeps a dark footer dark when the site sets the color of footers for the roo
 
 it('adds nothing to sites without a configuration of Docusaurus', async () => {
   const root = join(folder.path, 'own')
-  writeSite(root, { 'site.config.ts': "export default { title: 'Look', checks: { brokenAnchor: 'off' } }" })
+  writeSite(root, { 'site.config.ts': "export default { title: 'Look', onBrokenAnchors: 'ignore' }" })
   const own = await buildAndServe(root)
   const css = readdirSync(join(own.outDir, 'assets'))
     .filter((name) => name.endsWith('.css'))

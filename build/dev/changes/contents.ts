@@ -4,8 +4,12 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { type FileStat, sameStat, statOf } from '../../io/fileStat.ts'
 import { hashOf } from '../../io/hash.ts'
 
-/** The identity of what is in a file: its hash, or its state if it is large. */
-export type Contents = (path: string, stat: FileStat) => string
+export interface Contents {
+  /** The identity of what is in a file: its hash, or its state if it is large. */
+  readonly of: (path: string, stat: FileStat) => string
+  /** Whether all of the paths are as they were when they were passed before. */
+  readonly areSeen: (paths: readonly string[]) => boolean
+}
 
 /** In bytes: plugins that write larger files in every build are not known. */
 const large = 1_000_000
@@ -13,7 +17,8 @@ const large = 1_000_000
 /** Reads a file again when its state changes. */
 export function openContents(): Contents {
   const known = new Map<string, { readonly stat: FileStat; readonly hash: string }>()
-  return (path, stat) => {
+  const seen = new Map<string, string>()
+  const of = (path: string, stat: FileStat): string => {
     const { size, mtime, ctime, inode } = stat
     if (size > large) return `${size} ${mtime} ${ctime} ${inode}`
     const before = known.get(path)
@@ -22,20 +27,18 @@ export function openContents(): Contents {
     known.set(path, { stat, hash })
     return hash
   }
-}
-
-/** Whether all of the paths are as they were when they were passed before. */
-export function openSeen(contents: Contents): (paths: readonly string[]) => boolean {
-  const seen = new Map<string, string>()
-  return (paths) => {
-    const changed = paths.filter((path) => {
-      const stat = lstatSync(path, { throwIfNoEntry: false })
-      const state = stat ? (stat.isFile() ? contents(path, statOf(stat)) : 'no file') : 'gone'
-      const isSame = seen.get(path) === state
-      seen.set(path, state)
-      return !isSame
-    })
-    return changed.length === 0
+  return {
+    of,
+    areSeen: (paths) => {
+      const changed = paths.filter((path) => {
+        const stat = lstatSync(path, { throwIfNoEntry: false })
+        const state = stat ? (stat.isFile() ? of(path, statOf(stat)) : 'no file') : 'gone'
+        const isSame = seen.get(path) === state
+        seen.set(path, state)
+        return !isSame
+      })
+      return changed.length === 0
+    },
   }
 }
 

@@ -39,8 +39,9 @@ export async function snapshot(
   ignored: (path: string) => boolean,
   state: FoundFiles | Contents | null = null,
 ): Promise<Snapshot> {
-  const found = typeof state === 'function' ? null : state
-  const lineOf = typeof state === 'function' ? contentLine(state) : line
+  const contents = state && 'of' in state ? state : null
+  const found = state && 'scan' in state ? state : null
+  const lineOf = contents ? contentLine(contents) : line
   const others: string[] = []
   const changed: string[] = []
   let hasNewer = found === null
@@ -97,7 +98,7 @@ async function stateOf(path: string, { isFollowed }: Paths): Promise<Stats | nul
 const contentLine =
   (contents: Contents) =>
   (path: string, stat: FileStat): string =>
-    `${path}\0${contents(path, stat)}`
+    `${path}\0${contents.of(path, stat)}`
 
 const line = (path: string, { size, mtime, ctime, inode }: FileStat): string =>
   `${path}\0${size} ${mtime} ${ctime} ${inode}`

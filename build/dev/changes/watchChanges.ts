@@ -1,11 +1,15 @@
 // Rebuilds a site after each change, as long as the process runs. Events only say that something happened,
 // and they get lost: polling finds what no event reported. After edits, a build looks at the edited files
 // alone; all other builds look at all files.
+import { lstatSync } from 'node:fs'
+import { relative } from 'node:path'
+import { statOf } from '../../io/fileStat.ts'
 import type { Terminal } from '../../io/terminal.ts'
+import { sourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 import type { SiteBuilder } from '../siteBuilder.ts'
 import { createChangeQueue } from './changeQueue.ts'
-import { openContents, openSeen } from './contents.ts'
+import { type Contents, openContents } from './contents.ts'
 import { editedAgain } from './editedAgain.ts'
 import { configuredPaths, followedPaths, isIgnored, watchedFolders } from './followedPaths.ts'
 import { createIdleCheck, type LeftFiles } from './idleCheck.ts'
@@ -22,9 +26,8 @@ export async function watchChanges(
   const { openFileWatcher } = await import('./fileWatcher.ts')
   let followed: ReadonlySet<string> = new Set()
   let polling: Polling | null = null
-  let hasFailed = false
+  const say = once((error: unknown) => terminal.error(watchFailure(error)))
   const contents = openContents()
-  const isSeen = openSeen(contents)
   const ignored = (path: string) => isIgnored(path, session())
   /** Watches the files that the last build read. True if some of them were not watched before. */
   const follow = (): boolean => {
@@ -40,8 +43,7 @@ export async function watchChanges(
       outputs.stop()
       return rebuild(options)
     },
-    // Where a build knows its files, no code writes any before it looks at them.
-    isSame: (files) => built() === null && isSeen(files),
+    isSame: (files) => built() === null && contents.areSeen(files) && areBuilt(files, session(), contents),
     showEdit,
     afterBuild(edited) {
       if (edited === null) polling?.soon()
@@ -68,13 +70,29 @@ export async function watchChanges(
     // The first check also finds files that were saved since the first build.
     onReady: poll,
     onError(error) {
-      if (!hasFailed) terminal.error(watchFailure(error))
-      hasFailed = true
+      say(error)
       poll()
     },
   })
   follow()
   return () => queue.rebuildAfter(0)
+}
+
+/** Whether the last build has read content files as they are. A file can have changed twice while it ran. */
+const areBuilt = (files: readonly string[], { project, hashes }: Session, { of }: Contents): boolean =>
+  files.every((path) => {
+    const read = hashes.before(sourcePath(relative(project.root, path)))
+    const stat = lstatSync(path, { throwIfNoEntry: false })
+    return read === undefined || (stat?.isFile() === true && of(path, statOf(stat)) === read)
+  })
+
+/** Reports the first of many errors. */
+function once(report: (error: unknown) => void): (error: unknown) => void {
+  let isDone = false
+  return (error) => {
+    if (!isDone) report(error)
+    isDone = true
+  }
 }
 
 function leftFiles({ lastBuilds }: Session, outDir: string): LeftFiles | null {
