@@ -150,12 +150,12 @@ describe('components of the site', () => {
     expect([status, problems.match(/(?:warning|error) {2}.*/g)]).toEqual([0, null])
     const text = html('docs/a').replaceAll('<!-- -->', '')
     expect(text).toContain(
-      '<aside class="tip"><div class="theme-admonition theme-admonition-tip admonition admonition-tip wide" id="box"><div class="admonition-heading">The pond &amp; more</div>',
+      '<aside class="tip"><div class="theme-admonition theme-admonition-tip admonition admonition-tip wide" id="box"><div class="admonition-heading">The <strong>pond</strong> &amp; more</div>',
     )
     expect(text).toMatch(
       /<aside class="tip">(?:(?!<\/aside>).)*href="\/docs\/b\/#box"(?:(?!<\/aside>).)*<aside class="note">.*<p>inner<\/p>/s,
     )
-    expect(html('docs/b')).toMatch(/<li>.*<aside class="warning">.*Mind this.*<\/aside>.*<\/li>/s)
+    expect(html('docs/b')).toMatch(/<li>.*<aside class="warning">.*Mind <em>this<\/em>.*<\/aside>.*<\/li>/s)
     expect(html('docs/c')).toContain(
       '<div class="theme-admonition theme-admonition-note admonition admonition-note">\n<div class="admonition-heading">Note</div>',
     )

@@ -95,7 +95,9 @@ const marks = /(?<!\w)(\*\*|__|[*_`])(\S|\S.*?\S)\1(?!\w)|\]\(|<\/?[A-Za-z]/
 
 function pushTitle(state: StateBlock, { title, start }: { title: string; start: number }): void {
   const map: [number, number] = [start, start + 1]
-  becomeTag(state.push('component', '', 0), 'mdxAdmonitionTitle', 'open').map = map
+  const open = becomeTag(state.push('component', '', 0), 'mdxAdmonitionTitle', 'open')
+  // No line break belongs to the title.
+  Object.assign(open, { map, meta: { ...open.meta, isJoined: true } })
   const inline = state.push('inline', '', 0)
   Object.assign(inline, { content: title, map, children: [] })
   becomeTag(state.push('component', '', 0), 'mdxAdmonitionTitle', 'close').map = map

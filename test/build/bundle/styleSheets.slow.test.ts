@@ -103,7 +103,7 @@ describe('a page', () => {
     const [first, own = '', ...rest] = sheetsOf('docs/b')
     expect([first, rest]).toEqual([site, []])
     expect(own).toMatch(
-      /^\.\w+_box\{color:green\}@layer own\{\.deeper\{color:teal\}\}\.deep\{color:#00f\}\s*$/,
+      /^\.box_\w+\{color:green\}@layer own\{\.deeper\{color:teal\}\}\.deep\{color:#00f\}\s*$/,
     )
     // Lazy components have their styles before they are shown.
     expect(sheetsOf('later')[1]?.trim()).toBe('.late{color:navy}')
