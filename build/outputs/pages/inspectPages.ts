@@ -22,6 +22,7 @@ import type { CodeContext } from './pageCode.ts'
 import { dataOf, wholeSidebar } from './routeData.ts'
 import type { SharedData } from './shareData.ts'
 import { textInHtml } from './textInHtml.ts'
+import { unknownName } from './unknownName.ts'
 
 export interface InspectedPages {
   readonly links: readonly OtherLinks[]
@@ -145,7 +146,10 @@ async function inspect(
   const rendered = await renderContent({ route: data, locale: route.locale, serverFile: module.serverFile })
   if ('error' in rendered)
     return {
-      problem: { ...renderFailed(source, route, rendered.error), ...rendered.source },
+      problem: {
+        ...renderFailed(source, route, rendered.error),
+        ...(rendered.source ?? (/\.mdx?$/i.test(source) ? unknownName(rendered.error, text) : null)),
+      },
       at: rendered.at ?? null,
     }
   const found = factsOf(rendered, text, knownLinks(data, bundle, input.index.baseUrl))
