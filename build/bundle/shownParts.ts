@@ -39,6 +39,6 @@ export function shownParts(metafile: Metafile, work: string): ShownParts {
   const asksForDoc = (input: string): boolean =>
     (graph[input] ?? []).some(({ original }) => docHookModules.test(original)) &&
     /^[^:]+$/.test(input) &&
-    readFileSync(join(work, input), 'utf8').includes(docHook)
+    readFileSync(join(work, input.replace(/\?.*$/, '')), 'utf8').includes(docHook)
   return { hasLayout: importing(layout), hasCards: importing(cards, asksForDoc) }
 }

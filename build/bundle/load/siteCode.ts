@@ -15,25 +15,25 @@ export interface ModuleCode {
 /** A module of the site. A missing file is a mistake, which its import reports. */
 export async function siteCode(build: PluginBuild, path: string): Promise<ModuleCode> {
   const text = readFileSync(path, 'utf8')
-  const code = await withFileUrls(withDynamicRequests(text), async (file, isWorker) => {
-    const request = file.startsWith('.') ? file : await requestOf(build, path, file)
-    return request === null ? null : written(request, isWorker)
-  })
+  const code = await withFileUrls(withDynamicRequests(text), async (file, isWorker) =>
+    written(file.startsWith('.') ? file : await requestOf(build, path, file), isWorker),
+  )
   return { code, isChanged: code !== text }
 }
 
 /** A module of a package. URLs of files that are not there stay as they are. */
 export async function packageCode(build: PluginBuild, path: string): Promise<ModuleCode> {
   const text = readFileSync(path, 'utf8')
-  const code = await withFileUrls(text, async (file, isWorker) => {
-    const request = await requestOf(build, path, file)
-    return request === null ? null : written(request, isWorker)
-  })
+  const code = await withFileUrls(text, async (file, isWorker) =>
+    written(await requestOf(build, path, file), isWorker),
+  )
   return { code, isChanged: code !== text }
 }
 
-const written = (request: string, isWorker: boolean): string =>
-  isWorker ? `troodon-worker:${request}` : `${request}?url`
+function written(request: string | null, isWorker: boolean): string | null {
+  if (request === null) return null
+  return isWorker ? `troodon-worker:${request}` : `${request}?url`
+}
 
 /** As in webpack, a path without `./` can be a file beside the module, or one of a package. */
 async function requestOf(build: PluginBuild, importer: string, path: string): Promise<string | null> {

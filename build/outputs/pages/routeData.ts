@@ -45,6 +45,7 @@ function withDocs(data: RouteData, route: Route, { shared, bundle, config }: Doc
   const found = bundle.asksForDocs && hasSiteCode(route, bundle) ? shared.allDocs(route.locale) : null
   const hasCards = config.isDocusaurus && route.source !== null && bundle.pages[route.source]?.hasCards
   const cards = hasCards ? docCardsOf(route, config) : null
+  if (!found && !cards) return data
   return {
     ...data,
     ...(found ? { allDocs: { href: found.href } } : {}),
