@@ -1,5 +1,5 @@
 // Events of the process around a run: Ctrl-C, errors that nothing catches, an exit before the work is done.
-import { isOfLeftOut } from './leftOutCode.ts'
+import { isOfLateImport } from './leftOutCode.ts'
 
 /** Ctrl-C and TERM: cleans up, then exits with 130 or 143. Returns the function that removes the handlers. */
 export function onInterrupt(cleanUp: () => void | Promise<void>): () => void {
@@ -28,11 +28,21 @@ export function onClosedOutput(cleanUp: () => void): void {
  */
 export function onStrayError(handle: (error: unknown) => void): () => void {
   const onRejection = (error: unknown) => {
-    // Nobody waits for it: the build starts again with the code that this asks for.
-    if (!isOfLeftOut(error)) handle(error)
+    // Where this asks for code that was left out, the build starts again.
+    if (!isOfLateImport(error)) handle(error)
   }
   process.on('unhandledRejection', onRejection).on('uncaughtException', handle)
   return () => void process.off('unhandledRejection', onRejection).off('uncaughtException', handle)
+}
+
+/**
+ * For a process or thread in which nothing reports stray errors: imports that fail late do not end it, other
+ * errors do, as without this handler.
+ */
+export function ignoreLateImports(): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isOfLateImport(error)) throw error
+  })
 }
 
 /** Our own exit codes: a message was printed before each. */

@@ -1,10 +1,13 @@
 // The thread in which pages with code are rendered for the first time.
 import { parentPort } from 'node:worker_threads'
+import { ignoreLateImports } from '../io/process.ts'
 import type { ContentJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import { pageContent } from './pageContent.ts'
 
 let context: RenderContext | null = null
+
+ignoreLateImports()
 
 parentPort?.on(
   'message',

@@ -1,7 +1,7 @@
 // A worker thread: answers batches of jobs. Errors of our own code end the thread; the pool reports them.
 import { parentPort, workerData } from 'node:worker_threads'
 import { configLoader } from '../config/configLoader.ts'
-import { isOfLeftOut } from '../io/leftOutCode.ts'
+import { ignoreLateImports } from '../io/process.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { PageJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
@@ -21,11 +21,7 @@ export type Batch =
 const { options } = workerData as { readonly options: WorkOptions }
 const work = createWork(options, configLoader(options.configSource))
 
-// Code that the bundle does not have yet, which nobody waits for: the build starts again with it. Other
-// errors end the thread, as without this handler.
-process.on('unhandledRejection', (error) => {
-  if (!isOfLeftOut(error)) throw error
-})
+ignoreLateImports()
 
 parentPort?.on('message', async (batch: Batch & { readonly id: number }) => {
   const results = await answer(batch)

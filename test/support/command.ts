@@ -41,11 +41,20 @@ async function run(
       process[name].write = write
     }
   })
+  const { exit } = process
+  const exited = new Promise<number>((end) => {
+    process.exit = (code) => {
+      end(Number(code ?? 0))
+      // Vitest's own function throws an error here, which the command would report as one of the site.
+      return undefined as never
+    }
+  })
   chdir(cwd)
   try {
-    const status = await main({ args, ...engine })
+    const status = await Promise.race([main({ args, ...engine }), exited])
     return { status, signal: null, ...said }
   } finally {
+    process.exit = exit
     chdir(folder)
     for (const restore of writers) restore()
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]

@@ -32,7 +32,11 @@ export async function withSession<Result>(
     await session.workers.stop()
     abandon(outDir)
   }
+  let isStopped = false
   const removeStray = onStrayError((error) => {
+    // What the end of the first one breaks says nothing more.
+    if (isStopped) return
+    isStopped = true
     terminal.error(`The build stopped: ${strayErrorMessage(error)}`)
     void stop()
       .finally(release)

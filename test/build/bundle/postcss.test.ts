@@ -1,6 +1,8 @@
 // PostCSS of a site: the forms of its configuration and of plugins, and what plugins of the site change.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+// It keeps the folder that is the current one when it is loaded, which must not be that of these tests.
+import 'esbuild'
 import { expect, it } from 'vitest'
 import { openPostcss, type StyleInputs } from '../../../build/bundle/styles/postcss.ts'
 import { postcssConfigFile } from '../../../build/bundle/styles/postcssConfigFile.ts'

@@ -2,6 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+// It keeps the folder that is the current one when it is loaded, which must not be that of these tests.
+import 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StyleInputs } from '../../../build/bundle/styles/postcss.ts'
 import { openStyleSource } from '../../../build/bundle/styles/styleSource.ts'
