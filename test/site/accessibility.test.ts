@@ -141,8 +141,13 @@ describe('in both color modes', () => {
     await page.keyboard.press('/')
     await searchFor(page, 'version')
     expect(await findingsInBothModes(page)).toEqual([])
+    const before = page.url()
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => !document.querySelector('.search-dialog[open]'))
+    await page.waitForFunction(
+      (url) => location.href !== url && !document.querySelector('.search-dialog[open]'),
+      {},
+      before,
+    )
     await page.keyboard.press('/')
     await page.waitForSelector('.search-dialog__chosen')
     expect(await findingsInBothModes(page)).toEqual([])
