@@ -111,6 +111,8 @@ export interface CardData {
   readonly kind: 'category' | 'doc' | 'external'
   readonly href: Href
   readonly label: string
+  /** What the label begins with, and the icon of the card: only in sites made for Docusaurus. */
+  readonly emoji?: string
   /** The document's description; for categories without one null, and `count` says how many items. */
   readonly description: string | null
   readonly count: number | null

@@ -9,7 +9,7 @@ const own = filesInBrowser({
     title: 'Site', url: 'https://a.example', baseUrl: '/',
     presets: [['classic', { blog: false, docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
   }`,
-  'sidebars.js': `module.exports = { docs: ['home', 'plain', { type: 'category', label: 'Guides', items: ['guides/one', 'guides/two', 'guides/bare'] }] }\n`,
+  'sidebars.js': `module.exports = { docs: ['home', 'plain', { type: 'category', label: 'Guides', items: ['guides/one', 'guides/two', 'guides/bare'] }, { type: 'category', label: 'Marks', link: { type: 'generated-index' }, items: ['marks/flag', 'marks/sign'] }] }\n`,
   'src/Guides.jsx': `import DocCardList from '@theme/DocCardList'
 import { useDocById, useDocsSidebar } from '@docusaurus/plugin-content-docs/client'
 export default function Guides() {
@@ -29,17 +29,20 @@ import Guides from '@site/src/Guides'
 <DocCardList items={[
   { type: 'link', label: 'By its document', href: '/guides/one', docId: 'guides/one' },
   { type: 'link', label: 'By its URL', href: '/guides/two' },
+  { type: 'link', label: '⚡️ Fast', href: '/guides/bare' },
 ]} />
 `,
   'docs/plain.md': '# Plain\n\n[Home](home.mdx)\n',
   'docs/guides/one.md': '---\ndescription: About one\n---\n# One\n',
   'docs/guides/two.md': '# Two\n\nThe *second* guide.\n',
   'docs/guides/bare.md': '# Bare\n',
+  'docs/marks/flag.md': '# 🇩🇪 German\n',
+  'docs/marks/sign.md': '# © 2026\n',
 })
 
 const shown = [
   ...['One', 'About one', 'Two', 'The second guide.', 'Bare', 'The second guide.'],
-  ...['By its document', 'About one', 'By its URL'],
+  ...['By its document', 'About one', 'By its URL', '⚡️Fast'],
 ]
 const textsIn = `[...document.querySelectorAll('#guides :is(.card__title, .card__description, p), #guides ~ .cards :is(.card__title, .card__description)')].map((one) => one.textContent)`
 
@@ -50,6 +53,18 @@ it('have the descriptions of their documents, with and without a navigation', as
   await other.click('article a[href="/"]')
   await other.waitForSelector('#guides')
   expect(await other.evaluate(textsIn)).toEqual(shown)
+})
+
+it('have an emoji that their label begins with as their icon', async () => {
+  const cards = `[...document.querySelectorAll('.card')].map((card) =>
+    [card.querySelector('.theme-doc-card-icon').textContent, card.querySelector('.card__title').textContent])`
+  const { page } = await own.open('')
+  expect(await page.evaluate(cards)).toContainEqual(['⚡️', '⚡️Fast'])
+  const { page: category } = await own.open('category/marks/')
+  expect(await category.evaluate(cards)).toEqual([
+    ['🇩🇪', '🇩🇪German'],
+    ['', '© 2026'],
+  ])
 })
 
 it('add nothing to the data of other pages', () => {

@@ -69,14 +69,6 @@ export function mergeSearchStrings(all: readonly (string | undefined)[], strateg
   return text === '' ? '' : `?${text}`
 }
 
-/** The first symbol of a text when it is an emoji, and the text after it. */
-export function extractLeadingEmoji(input: string): { emoji: string | null; rest: string } {
-  const [first] = new Intl.Segmenter().segment(input)
-  const emoji =
-    first && /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(first.segment) ? first.segment : null
-  return { emoji, rest: emoji === null ? input : input.slice(emoji.length) }
-}
-
 /** Paths are equal without regard to the slash at the end and to case. */
 export function isSamePath(one?: string, other?: string): boolean {
   const bare = (path?: string) =>

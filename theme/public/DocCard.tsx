@@ -1,4 +1,6 @@
 // `@theme/DocCard`: one card, as the page of a category shows it.
+
+import { splitLabel } from '../../build/shared/leadingEmoji.ts'
 import { useDocCards } from '../compat/docCards.ts'
 import { useDocCardDescriptionCategoryItemsPlural } from '../compat/misc.ts'
 import { findFirstSidebarItemLink, type PropSidebarItem } from '../compat/sidebarItems.ts'
@@ -17,14 +19,15 @@ export default function DocCard({ item }: DocCardProps) {
   if (href === undefined) return null
   const isOutside = /^[a-z]+:/i.test(href)
   const icon = item.type === 'category' ? 'folder' : isOutside ? 'external' : 'page'
+  const { emoji, rest } = splitLabel(item.label)
   const description =
     item.description ?? (item.type === 'category' ? counted(item.items.length) : ofItem(item)?.description)
   return (
     <DocCardLayout
       item={item}
       href={href}
-      icon={<Icon name={icon} size={18} />}
-      title={item.label}
+      icon={emoji ?? <Icon name={icon} size={18} />}
+      title={rest}
       description={description}
       {...(item.className === undefined ? {} : { className: item.className })}
     />

@@ -1,4 +1,5 @@
 // A card for each item of the document's category, or for given items.
+import { splitLabel } from '../../build/shared/leadingEmoji.ts'
 import type { CardData } from '../../build/shared/routeData.ts'
 import { type DocCards, useDocCards } from '../compat/docCards.ts'
 import {
@@ -40,6 +41,10 @@ const useCards: () => Pick<DocCards, 'ofItem'> = process.env['TROODON_DOCUSAURUS
   ? useDocCards
   : () => noCards
 
+const split: typeof splitLabel = process.env['TROODON_DOCUSAURUS']
+  ? splitLabel
+  : (label) => ({ emoji: null, rest: label })
+
 /** Items of a sidebar do not say what their documents are about; the data of the page does. */
 function cardOf(
   item: PropSidebarItem,
@@ -48,10 +53,12 @@ function cardOf(
 ): CardData {
   const { label, description } = item as { readonly label: string; readonly description?: string }
   const href = findFirstSidebarItemLink(item) ?? (item.type === 'link' ? item.href : '')
+  const { emoji, rest } = split(label)
   return {
+    ...(emoji === null ? {} : { emoji }),
     kind: item.type === 'category' ? 'category' : /^[a-z]+:/i.test(href) ? 'external' : 'doc',
     href,
-    label,
+    label: rest,
     description:
       description ??
       own.find((card) => bare(card.href) === bare(href))?.description ??

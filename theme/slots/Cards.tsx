@@ -20,7 +20,8 @@ export function Cards({ cards }: { readonly cards: readonly CardData[] }) {
 }
 
 function itemOf(card: CardData, site: SiteData): PropSidebarItem {
-  const { kind, label, description, count } = card
+  const { kind, description, count } = card
+  const label = card.emoji ? `${card.emoji} ${card.label}` : card.label
   const base = { label, href: writtenHref(card, site), ...(description === null ? {} : { description }) }
   if (kind !== 'category') return { type: 'link', ...base }
   // Cards show how many items there are, not which.

@@ -1,16 +1,34 @@
 // The cards of documents and categories on a generated index and in `<DocCardList>`.
 import type { Doc, DocsVersion, SidebarCategoryEntry, SidebarEntry } from '../../model/docs.ts'
+import { splitLabel } from '../../shared/leadingEmoji.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { CardData, Href } from '../../shared/routeData.ts'
 import { type LinkContext, slashOf } from './sidebarData.ts'
 
-/** `countsItems`: cards of categories have the number of items where their own document has a description. */
 interface CardContext extends LinkContext {
-  readonly countsItems: boolean
+  /**
+   * As in Docusaurus: cards of categories have the number of items where their own document has a
+   * description, and an emoji that a label begins with is the icon.
+   */
+  readonly isDocusaurus: boolean
 }
 
 /** One card per item that leads somewhere. */
 export function cardsOf(
+  entries: readonly SidebarEntry[],
+  version: DocsVersion,
+  context: CardContext,
+): CardData[] {
+  const cards = plainCards(entries, version, context)
+  return context.isDocusaurus ? cards.map(withEmoji) : cards
+}
+
+function withEmoji(card: CardData): CardData {
+  const { emoji, rest } = splitLabel(card.label)
+  return emoji === null ? card : { ...card, label: rest, emoji }
+}
+
+function plainCards(
   entries: readonly SidebarEntry[],
   version: DocsVersion,
   context: CardContext,
@@ -54,7 +72,8 @@ function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context
   const target = reachable(entry, context)
   if (!target) return []
   const { link } = entry
-  const ownDoc = link && 'doc' in link && !context.countsItems ? version.docsById.get(link.doc.id) : undefined
+  const ownDoc =
+    link && 'doc' in link && !context.isDocusaurus ? version.docsById.get(link.doc.id) : undefined
   const description = entry.description ?? ownDoc?.page.facts.frontMatter.description ?? null
   return [
     {

@@ -126,6 +126,6 @@ function siblingCards(route: DocRouteEntry, context: DataContext): readonly Card
   return cardsOf(shown, version, {
     baseUrl: context.config.baseUrl,
     resolve: (href) => context.resolve(href, route.locale),
-    countsItems: context.config.isDocusaurus,
+    isDocusaurus: context.config.isDocusaurus,
   })
 }

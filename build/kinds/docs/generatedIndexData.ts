@@ -43,7 +43,7 @@ export function generatedIndexData(
         ? cardsOf(category.items, version, {
             baseUrl: config.baseUrl,
             resolve,
-            countsItems: config.isDocusaurus,
+            isDocusaurus: config.isDocusaurus,
           })
         : [],
     sidebar: sidebarRefOf(route, context),

@@ -16,12 +16,12 @@ const { site } = memorySite({
   'docs/b/one.md': '# One\n',
 })
 
-function textsOf(countsItems: boolean) {
+function textsOf(isDocusaurus: boolean) {
   const version = docsIn(site.locales[0] as LocaleSite)[0]?.versions[0] as DocsVersion
   const cards = cardsOf(version.sidebars[0]?.items ?? [], version, {
     baseUrl: '/',
     resolve: (href) => ({ href: hrefOf(href as RoutePath, '/'), external: false }),
-    countsItems,
+    isDocusaurus,
   })
   return cards.map(({ description, count }) => description ?? count)
 }

@@ -1,6 +1,7 @@
 // `@docusaurus/theme-common/internal`: what themes use of it. Older versions had the hooks of the
 // documentation and of blogs here, too.
 
+export { extractLeadingEmoji } from '../../../build/shared/leadingEmoji.ts'
 export { BlogPostProvider, useBlogPost } from '../../compat/blog.tsx'
 export {
   CodeBlockContextProvider,
@@ -15,7 +16,7 @@ export {
   useCodeBlockContext,
 } from '../../compat/codeBlock.tsx'
 export { keyboardFocusedClassName, useKeyboardNavigation } from '../../compat/keyboard.ts'
-export { extractLeadingEmoji, isSamePath, splitNavbarItems } from '../../compat/lists.ts'
+export { isSamePath, splitNavbarItems } from '../../compat/lists.ts'
 export {
   PluginHtmlClassNameProvider,
   TitleFormatterProvider,
