@@ -1,6 +1,5 @@
 // Loads the engine and runs a command. The code that V8 makes of it is kept after a build: the next one
 // compiles nothing, also when it makes every page again.
-import { ignoreLateImports } from './io/process.ts'
 import type * as Main from './main.ts'
 import { loadEngine } from './workers/loadEngine.ts'
 
@@ -8,8 +7,6 @@ import { loadEngine } from './workers/loadEngine.ts'
 export async function runEngine(options: Main.MainOptions): Promise<number> {
   const engine = loadEngine<typeof Main>(options.engineFolder)
   const code = await engine.exports.main(options)
-  // The session is closed, and imports of its pages may still be waiting.
-  ignoreLateImports()
   // Other commands call less of the engine, and what they do not call would be compiled in each build.
   if (options.args[0] === 'build' && code < 2) engine.keepCode()
   return code

@@ -22,27 +22,36 @@ export function onClosedOutput(cleanUp: () => void): void {
   for (const stream of [process.stdout, process.stderr]) stream.once('error', handler)
 }
 
+/** What reports stray errors; null: the process or thread ends, as without any handler. */
+let reportStray: ((error: unknown) => void) | null = null
+let isListening = false
+
 /**
- * Errors of the site's code outside any call by Troodon: an unhandled rejection, a timer that throws. Node
- * would end the process at once. Returns the function that removes the handlers.
+ * Imports of pages that fail late do not end this process or thread: where one asks for code that was left
+ * out, the build starts again, and others may still be waiting when the session is closed.
  */
-export function onStrayError(handle: (error: unknown) => void): () => void {
-  const onRejection = (error: unknown) => {
-    // Where this asks for code that was left out, the build starts again.
-    if (!isOfLateImport(error)) handle(error)
-  }
-  process.on('unhandledRejection', onRejection).on('uncaughtException', handle)
-  return () => void process.off('unhandledRejection', onRejection).off('uncaughtException', handle)
+export function ignoreLateImports(): void {
+  if (isListening) return
+  isListening = true
+  process.on('unhandledRejection', (error) => {
+    if (isOfLateImport(error)) return
+    if (!reportStray) throw error
+    reportStray(error)
+  })
 }
 
 /**
- * For a process or thread in which nothing reports stray errors: imports that fail late do not end it, other
- * errors do, as without this handler.
+ * Errors of the site's code outside any call by Troodon: an unhandled rejection, a timer that throws. Node
+ * would end the process at once. Returns the function that ends the handling.
  */
-export function ignoreLateImports(): void {
-  process.on('unhandledRejection', (error) => {
-    if (!isOfLateImport(error)) throw error
-  })
+export function onStrayError(handle: (error: unknown) => void): () => void {
+  ignoreLateImports()
+  reportStray = handle
+  process.on('uncaughtException', handle)
+  return () => {
+    reportStray = null
+    process.off('uncaughtException', handle)
+  }
 }
 
 /** Our own exit codes: a message was printed before each. */
