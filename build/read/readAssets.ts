@@ -2,14 +2,16 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { headerSize, type Size } from '../io/images/headerSize.ts'
 import { placeholderOf } from '../io/images/imagePlaceholder.ts'
 import { maxPixels } from '../io/images/imageSizes.ts'
 import { loadSharp } from '../io/images/loadSharp.ts'
 import { plainSvgSize } from '../io/images/plainSvg.ts'
 import type { Asset } from '../model/asset.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import type { ImageFacts, ImageResult } from '../model/imageFacts.ts'
+import { hasPreviews, type ImageFacts, type ImageResult } from '../model/imageFacts.ts'
 import type { ShownAsset } from '../model/links.ts'
+import type { Project } from '../model/project.ts'
 import { imageKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import { fileNameOf, type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
@@ -23,15 +25,12 @@ export interface Assets {
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 
 export interface AssetOptions {
-  readonly root: string
   readonly store: Store
   readonly hashOfFile: (source: SourcePath) => string
+  readonly project: Pick<Project, 'root' | 'config'>
 }
 
-export async function readAssets(
-  shown: readonly ShownAsset[],
-  { root, store, hashOfFile }: AssetOptions,
-): Promise<Assets> {
+export async function readAssets(shown: readonly ShownAsset[], options: AssetOptions): Promise<Assets> {
   const assets = new Map<SourcePath, Asset>()
   const diagnostics: Diagnostic[] = []
   // Few at a time: an image is decoded in memory.
@@ -39,12 +38,9 @@ export async function readAssets(
   const measured = await Promise.all(
     shown.map((asset) =>
       limit(async () => {
-        const hash = hashOfFile(asset.source)
-        return {
-          asset,
-          hash,
-          facts: imageEnding.test(asset.source) ? await factsOf(asset.source, hash, root, store) : noImage,
-        }
+        const hash = options.hashOfFile(asset.source)
+        const isImage = imageEnding.test(asset.source)
+        return { asset, hash, facts: isImage ? await factsOf(asset.source, hash, options) : noImage }
       }),
     ),
   )
@@ -81,11 +77,16 @@ function hashedName(source: SourcePath, hash: string): OutputPath {
 
 const noImage: ImageFacts = { width: null, height: null, placeholder: null, script: null }
 
-async function factsOf(source: SourcePath, hash: string, root: string, store: Store): Promise<ImageResult> {
-  const key = imageKey(hash)
+async function factsOf(
+  source: SourcePath,
+  hash: string,
+  { project, store }: AssetOptions,
+): Promise<ImageResult> {
+  const previews = hasPreviews(project.config)
+  const key = imageKey(hash, previews)
   const known = store.get(key)
   if (known) return known
-  const facts = await measure(join(root, source))
+  const facts = await measure(join(project.root, source), previews)
   store.put(key, facts)
   return facts
 }
@@ -96,7 +97,7 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8').decode(bytes)
 }
 
-async function measure(file: string): Promise<ImageResult> {
+async function measure(file: string, previews: boolean): Promise<ImageResult> {
   try {
     if (statSync(file).size === 0) return { problem: 'it is empty' }
     if (/\.svg$/i.test(file)) {
@@ -104,23 +105,28 @@ async function measure(file: string): Promise<ImageResult> {
       const size = plainSvgSize(bytes)
       if (size) return { ...size, placeholder: null, script: scriptInSvg(textOf(bytes)) }
     }
+    const known = previews ? null : await headerSize(file)
+    if (known) return isTooLarge(known) ? tooLarge(known) : { ...known, placeholder: null, script: null }
     const sharp = await loadSharp()
     const image = () => sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
     const { width = 0, height = 0, orientation = 1, format } = await image().metadata()
-    if (width * height > maxPixels)
-      return {
-        problem: `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused`,
-      }
+    if (isTooLarge({ width, height })) return tooLarge({ width, height })
     const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
     if (format === 'svg')
       return { width: wide, height: high, placeholder: null, script: scriptInSvg(textOf(readFileSync(file))) }
     return {
       width: wide,
       height: high,
-      placeholder: await placeholderOf(image(), wide, high),
+      placeholder: previews ? await placeholderOf(image(), wide, high) : null,
       script: null,
     }
   } catch (error) {
     return { problem: (error as Error).message.trim().split('\n')[0]?.replace(/\.$/, '') ?? 'it is damaged' }
   }
 }
+
+const isTooLarge = ({ width, height }: Size): boolean => width * height > maxPixels
+
+const tooLarge = ({ width, height }: Size): ImageResult => ({
+  problem: `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused`,
+})

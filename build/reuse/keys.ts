@@ -91,8 +91,9 @@ export const groupLinksKey = (group: string): StoreKey<KeptLinks> => storeKey('g
 /** The plan of a group of pages (groupPlans.ts): a value that its kind of content reads. */
 export const groupPlanKey = (group: string): StoreKey<unknown> => storeKey('groupPlan', group)
 
-/** Size, placeholder and problems of an image file. */
-export const imageKey = (content: string): StoreKey<ImageResult> => storeKey('image.3', content)
+/** Size, placeholder and problems of an image file. `previews`: whether it has a placeholder. */
+export const imageKey = (content: string, previews: boolean): StoreKey<ImageResult> =>
+  storeKey(previews ? 'image.3' : 'imageSize.1', content)
 
 /** Why a font file cannot be used; null when it can. */
 export const fontProblemKey = (content: string): StoreKey<{ readonly reason: string | null }> =>

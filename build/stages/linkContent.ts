@@ -65,7 +65,7 @@ export async function linkContent(
 
   onStage('images')
   const around = planned.around.seen()
-  const images = await readAssets(checked.assets, { root: project.root, store, hashOfFile: planned.hashOf })
+  const images = await readAssets(checked.assets, { project, store, hashOfFile: planned.hashOf })
   const cards = await planCards({ site, shared, index, files, titles: inspected.titles, store })
   const outside = new Map([...planned.outside, ...around, ...cards.outside, ...watchedBy(session)])
   // If a page offers a data file, the file can belong to another group.

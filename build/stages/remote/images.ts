@@ -3,12 +3,12 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
+import { hasPreviews } from '../../model/imageFacts.ts'
 import type { Scan } from '../../read/scan.ts'
 import { joinParts, splitParts } from '../../remote/parts.ts'
 import type { RemoteCache } from '../../remote/remoteCache.ts'
 import { contentHash } from '../../reuse/fileHashes.ts'
 import { imageKey } from '../../reuse/keys.ts'
-import type { Store } from '../../reuse/store.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 
@@ -19,23 +19,23 @@ const isImage = (source: SourcePath): boolean => /\.(?:png|jpe?g|gif|webp|avif|s
 /** The hash of the image, its width, and versions of the encoder. */
 const copyName = /^([0-9a-f]{32})-\d+-[\w.-]+\.(?:webp|avif)$/
 
-const factsKey = (hash: string): string => `imageFacts.1/${hash}`
+/** Facts with a placeholder and others have different keys, as in the store. */
+const factsKey = (hash: string, previews: boolean): string =>
+  `${previews ? 'imageFacts.1' : 'imageSizes.1'}/${hash}`
 const copiesKey = (hash: string): string => `imageCopies.1/${hash}`
 
-interface Place {
-  readonly cacheFolder: string
-  readonly store: Store
-}
+type Place = Pick<Session, 'cacheFolder' | 'project' | 'store'>
 
 export async function restoreImages(scan: Scan, session: Session, remote: RemoteCache): Promise<void> {
   const { project, hashes, store, cacheFolder } = session
   const folder = { hashes, scan, root: project.root }
+  const previews = hasPreviews(project.config)
   const known = copiesIn(cacheFolder)
   const wanted = new Set<string>()
   for (const source of scan.files.keys()) {
     const hash = isImage(source) ? hashIn(source, folder) : null
     if (hash === null) continue
-    if (!store.has(imageKey(hash))) wanted.add(factsKey(hash))
+    if (!store.has(imageKey(hash, previews))) wanted.add(factsKey(hash, previews))
     if (!known.has(hash)) wanted.add(copiesKey(hash))
   }
   const keys = [...wanted]
@@ -43,7 +43,7 @@ export async function restoreImages(scan: Scan, session: Session, remote: Remote
     const found = await remote.get(keys.slice(first, first + atOnce))
     for (const [key, value] of found) {
       const hash = key.slice(key.indexOf('/') + 1)
-      if (key === factsKey(hash)) store.putBytes(imageKey(hash), value)
+      if (key === factsKey(hash, previews)) store.putBytes(imageKey(hash, previews), value)
       else storeCopies(hash, value, cacheFolder)
     }
   }
@@ -77,14 +77,16 @@ export function* imageValues(
     names,
     hashOf,
   }: { readonly names: Iterable<SourcePath>; readonly hashOf: (source: SourcePath) => string },
-  { cacheFolder, store }: Place,
+  { cacheFolder, project, store }: Place,
 ): Generator<readonly [string, () => Uint8Array | null]> {
   const copies = copiesIn(cacheFolder)
+  const previews = hasPreviews(project.config)
   for (const source of names) {
     if (!isImage(source)) continue
     const hash = hashOf(source)
     const own = copies.get(hash)
-    if (store.has(imageKey(hash))) yield [factsKey(hash), () => store.bytesOf(imageKey(hash)) ?? null]
+    if (store.has(imageKey(hash, previews)))
+      yield [factsKey(hash, previews), () => store.bytesOf(imageKey(hash, previews)) ?? null]
     if (own) yield [copiesKey(hash), () => copiesValue(own, cacheFolder)]
   }
 }
