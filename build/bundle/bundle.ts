@@ -2,12 +2,12 @@
 // stays in the cache and is reused while no input changes.
 import { join } from 'node:path'
 import type { BuildFailure } from 'esbuild'
+import { keepHeapLean, stopBundler, usingBundler } from '../io/bundlerProcess.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { withBoot } from './bootScript.ts'
 import { filesOf, foldersOf, importsConfig, inputsOf, recorded, recordedInput } from './bundleInputs.ts'
 import { runBundler } from './bundler.ts'
-import { keepHeapLean, stopBundler, usingBundler } from './bundlerProcess.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import {
   freshBundle,
@@ -78,6 +78,8 @@ async function stockBundle({ options, folder, styles }: Site): Promise<MadeBundl
 async function ownBundle({ options, folder, styles }: Site): Promise<MadeBundle> {
   const begun = Date.now()
   if (options.config.isDocusaurus) keepHeapLean()
+  // It may still wait for modules of the configuration, with 13 MB and the usual heap.
+  await stopBundler()
   const largeImports = largeImportsOf(options.cacheFolder)
   const run = await runBundler(
     { ...options, largeImports, styles },

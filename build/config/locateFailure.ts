@@ -1,11 +1,13 @@
 // Why a file of the site could not be read, and where: JSON, YAML, or a module that cannot be compiled or
 // fails when it runs.
+
 import { readFileSync } from 'node:fs'
 import { findSourceMap } from 'node:module'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildFailure, Message } from 'esbuild'
 import { YAMLException } from 'js-yaml'
+import { usingBundler } from '../io/bundlerProcess.ts'
 import { installHint } from '../io/installHint.ts'
 import { configLimitHint, TimeLimitError } from '../io/inTime.ts'
 import { EncodingError } from '../io/readText.ts'
@@ -81,8 +83,11 @@ function compileFailure(message: Message | undefined, file: string, named: (path
 
 /** JavaScript gives a place for some mistakes in JSON only. esbuild always gives one. */
 async function jsonFailure(file: string) {
-  const { transform } = await import('esbuild')
-  const { errors } = await transform(readFileSync(file, 'utf8'), { loader: 'json', logLevel: 'silent' }).then(
+  const reading = usingBundler(async () => {
+    const { transform } = await import('esbuild')
+    return transform(readFileSync(file, 'utf8'), { loader: 'json', logLevel: 'silent' })
+  })
+  const { errors } = await reading.then(
     () => ({ errors: [] }),
     (error: BuildFailure) => error,
   )

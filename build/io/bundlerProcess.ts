@@ -14,7 +14,7 @@ export function keepHeapLean(): void {
   process.env['GOGC'] ??= leanHeap
 }
 
-/** While `use` runs, no other bundle ends the process. */
+/** While `use` runs, no other bundle ends the process. All that waits for esbuild runs in it. */
 export async function usingBundler<T>(use: () => Promise<T>): Promise<T> {
   users++
   try {

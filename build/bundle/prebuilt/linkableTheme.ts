@@ -2,12 +2,12 @@
 // from its files. An installed package contains it; a checkout keeps it in the engine's cache.
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { stopBundler } from '../../io/bundlerProcess.ts'
 import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
 import { hashOf } from '../../io/hash.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import type { Config } from '../../model/project.ts'
 import { inputsOf, recorded } from '../bundleInputs.ts'
-import { stopBundler } from '../bundlerProcess.ts'
 import { sourceHashesIn } from '../moduleGraph.ts'
 import { layOut } from '../workFolder/bundleLayout.ts'
 import { makeBrowserCode } from './linkableBrowser.ts'

@@ -1,11 +1,11 @@
 // The style sheets of a site that has no other code: they are bundled with the finished style sheet of the
 // theme. Everything else of the theme is prebuilt.
 import { join } from 'node:path'
+import { stopBundler } from '../../io/bundlerProcess.ts'
 import { hashOf } from '../../io/hash.ts'
 import { outOfDrive } from '../../io/osPath.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import { foldersOf, inputsOf, recorded, recordedInput } from '../bundleInputs.ts'
-import { stopBundler } from '../bundlerProcess.ts'
 import type { BundleOptions } from '../bundleTypes.ts'
 import { runStyles, type StyleRun } from '../esbuildRuns.ts'
 import { type MadeBundle, recordedFolder } from '../freshBundle.ts'

@@ -1,10 +1,12 @@
 // Runs a module of the site that waits at its top level (`await` outside a function), which CommonJS
 // cannot: it is bundled with the site's files that it imports as an ES module. Packages stay outside.
+
 import { mkdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Plugin } from 'esbuild'
+import { usingBundler } from '../../io/bundlerProcess.ts'
 import { hashOf } from '../../io/hash.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import { resolveModule } from './resolveModule.ts'
@@ -27,24 +29,25 @@ export async function runAwaiting(
   file: string,
   { cacheFolder, engineRoot }: RunOptions,
 ): Promise<AwaitedModule> {
-  const { build } = await import('esbuild')
-  const { outputFiles, metafile } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    metafile: true,
-    absWorkingDir: dirname(file),
-    outfile: join(cacheFolder, 'modules', 'module.mjs'),
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    banner: { js: commonNames(file) },
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
-    sourcemap: 'inline',
-    sourcesContent: false,
-    logLevel: 'silent',
-    plugins: [packagesOutside(file, engineRoot)],
-  })
+  const { outputFiles, metafile } = await usingBundler(async () =>
+    (await import('esbuild')).build({
+      entryPoints: [file],
+      bundle: true,
+      write: false,
+      metafile: true,
+      absWorkingDir: dirname(file),
+      outfile: join(cacheFolder, 'modules', 'module.mjs'),
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      banner: { js: commonNames(file) },
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
+      sourcemap: 'inline',
+      sourcesContent: false,
+      logLevel: 'silent',
+      plugins: [packagesOutside(file, engineRoot)],
+    }),
+  )
   const code = outputFiles[0]?.text ?? ''
   const path = join(cacheFolder, 'modules', `${hashOf(code)}.mjs`)
   mkdirSync(dirname(path), { recursive: true })

@@ -1,7 +1,7 @@
 // A bundle that ends must not end esbuild under another one: that one would wait forever.
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { stopBundler, usingBundler } from '../../../build/bundle/bundlerProcess.ts'
+import { stopBundler, usingBundler } from '../../../build/io/bundlerProcess.ts'
 
 function withResolvers() {
   let resolve = () => {}
