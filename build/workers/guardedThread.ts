@@ -13,6 +13,8 @@ export interface GuardedThread {
   readonly setUp: (message: object) => void
   /** Asks one question at a time; returns the answer, or the reason why there is none. */
   readonly ask: <Answer>(question: object) => Promise<Answer | Failed>
+  /** Ends the thread, and frees its memory. The next question starts another. */
+  readonly end: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -63,6 +65,7 @@ export function createGuardedThread(file: string, limit: number): GuardedThread 
         worker.postMessage(question)
       })
     },
+    end,
     close() {
       closed = true
       return end()

@@ -31,6 +31,8 @@ export interface Workers {
   readonly pages: (jobs: readonly PageJob[]) => Promise<readonly PageText[]>
   /** Renders a page with code for the first time, in a thread that can be ended. */
   readonly content: (job: ContentJob) => Promise<ContentResult>
+  /** Ends the thread of `content` until it is called again. */
+  readonly endContent: () => Promise<void>
   /** The work of this thread, theme loaded. */
   readonly inline: () => Promise<Work>
   readonly flush: () => Promise<void>
@@ -88,6 +90,7 @@ export function openWorkers(options: WorkersOptions): Workers {
       context = next
     },
     content: (job) => whole(guarded.render(job, context), context),
+    endContent: guarded.end,
     inline: () => inline.prepared(context),
     async render(jobs) {
       if (jobs.length === 0) return []
@@ -131,6 +134,7 @@ function contentRendering(engineFolder: string) {
       known = context
       return guarded.ask<ContentResult>({ job })
     },
+    end: guarded.end,
     close: guarded.close,
   }
 }
