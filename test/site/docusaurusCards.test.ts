@@ -9,7 +9,7 @@ const own = filesInBrowser({
     title: 'Site', url: 'https://a.example', baseUrl: '/',
     presets: [['classic', { blog: false, docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
   }`,
-  'sidebars.js': `module.exports = { docs: ['home', 'plain', { type: 'category', label: 'Guides', items: ['guides/one', 'guides/two', 'guides/bare'] }, { type: 'category', label: 'Marks', link: { type: 'generated-index' }, items: ['marks/flag', 'marks/sign'] }] }\n`,
+  'sidebars.js': `module.exports = { docs: ['home', 'plain', { type: 'category', label: 'Guides', items: ['guides/one', 'guides/two', 'guides/bare', 'guides/hidden'] }, { type: 'category', label: 'Marks', link: { type: 'generated-index' }, items: ['marks/flag', 'marks/sign'] }] }\n`,
   'src/Guides.jsx': `import DocCardList from '@theme/DocCardList'
 import { useDocById, useDocsSidebar } from '@docusaurus/plugin-content-docs/client'
 export default function Guides() {
@@ -36,6 +36,7 @@ import Guides from '@site/src/Guides'
   'docs/guides/one.md': '---\ndescription: About one\n---\n# One\n',
   'docs/guides/two.md': '# Two\n\nThe *second* guide.\n',
   'docs/guides/bare.md': '# Bare\n',
+  'docs/guides/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
   'docs/marks/flag.md': '# 🇩🇪 German\n',
   'docs/marks/sign.md': '# © 2026\n',
 })

@@ -133,6 +133,6 @@ export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefi
   return undefined
 }
 
-/** Items that make a card: links, and categories with a link below. */
+/** Items that make a card: links but those of unlisted documents, and categories with a link below. */
 export const filterDocCardListItems = (items: readonly PropSidebarItem[]): PropSidebarItem[] =>
-  items.filter((item) => item.type !== 'html' && (item.type !== 'category' || findFirstSidebarItemLink(item)))
+  items.filter((item) => Boolean(findFirstSidebarItemLink(item)))
