@@ -1,6 +1,6 @@
 // Files of an installed package beside its sources, in lib/: the bundled engine, parts of other packages, the
 // types of the public modules, and the licenses of what is bundled. `npm pack` and `npm publish` run it.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -41,7 +41,8 @@ function shortNames() {
 async function packTheme() {
   const outfile = join('.cache/scripts', 'packTheme.mjs')
   const contents = `export { writeTheme } from './prebuiltTheme.ts'
-export { writeLinkable } from './linkableTheme.ts'`
+export { writeLinkable } from './linkableTheme.ts'
+export { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'`
   await build({
     stdin: { contents, resolveDir: 'build/bundle/prebuilt' },
     outfile,
@@ -50,9 +51,19 @@ export { writeLinkable } from './linkableTheme.ts'`
     format: 'esm',
     packages: 'external',
   })
-  const { writeTheme, writeLinkable } = await import(pathToFileURL(outfile).href)
+  const { writeTheme, writeLinkable, ...sealed } = await import(pathToFileURL(outfile).href)
   const engine = { engine: name, engineRoot: root }
   await writeTheme(join(lib, 'theme'), engine)
   await writeLinkable(join(lib, 'theme'), engine)
   await writeLinkable(join(lib, 'theme'), engine, 'docusaurus')
+  for (const file of readdirSync(join(lib, 'theme')))
+    if (file.endsWith('.json')) removeStats(join(lib, 'theme', file), sealed)
+}
+
+/** Sizes, times and inodes are those of this machine: where the package is installed, hashes are compared. */
+function removeStats(file, { readSealed, writeSealed }) {
+  const record = JSON.parse(String(readSealed(file)))
+  const bare = ({ path, hash }) => ({ path, hash })
+  const [inputs, outputs] = [record.inputs, record.outputs].map((files) => files.map(bare))
+  writeSealed(file, JSON.stringify({ ...record, inputs, outputs }))
 }
