@@ -116,13 +116,12 @@ describe('code that does not wait for it', () => {
   it.each([
     ['one.jsx', `${forgotten}\nexport default () => <p>One</p>\n`],
     ['one.mdx', `export const editor = ${forgotten}\n\nOne {String(editor)}\n`],
-  ])('loads it in %s', async (name, text) => {
+  ])('is no problem in %s, whenever the import ends', async (name, text) => {
     writeFile(root, `src/pages/${name}`, text)
     // In a process of its own: the import may end after the build.
     const { status, stderr } = await runCli(['build', root, '--verify'])
     expect(status, stderr).toBe(0)
     expect(page()).toContain('<p>One')
-    expect(serverBytes()).toBeGreaterThan(1_000_000)
   })
 })
 

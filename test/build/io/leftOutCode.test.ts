@@ -18,6 +18,10 @@ function write(path: string, text: string): string {
   return file
 }
 
+/** Removes the folder that the code of `leftOutModule` writes to. */
+const removed = `import { rmSync } from 'node:fs'
+rmSync(new URL('..', import.meta.url), { recursive: true })\n`
+
 /** The error of Node itself: the test's own imports go through its transformer. */
 function failureOf(file: string): unknown {
   const code = `import(${JSON.stringify(pathToFileURL(file).href)}).catch((e) =>
@@ -27,6 +31,12 @@ function failureOf(file: string): unknown {
 
 it.each<[string, string, string, boolean]>([
   ['left-out code', '.cache/theme/server/chunks/A.mjs', leftOutModule, true],
+  [
+    'left-out code of a removed folder',
+    '.cache/theme/server-gone/chunks/A.mjs',
+    removed + leftOutModule,
+    true,
+  ],
   ['a removed part of the bundle', '.cache/theme/server-all/main.mjs', "import './chunks/GONE.mjs'", true],
   ['a missing package', '.cache/theme/server/B.mjs', "import 'no-such-package'", false],
   ["a missing module of the site's", 'src/a.mjs', "import './b.mjs'", false],
