@@ -51,7 +51,7 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
 
   onStage('link')
   const content = await linkContent(planned, bundled, session, !preview)
-  // The thread that has rendered new pages with code takes 30 MB. `watch` needs it again soon.
+  // The thread that has rendered new pages with code takes 12 MB or more. `watch` needs it again soon.
   if (!preview && !options.continues) await session.workers.endContent()
   const { linked, links } = content
   const found = [...planned.diagnostics, ...content.diagnostics]

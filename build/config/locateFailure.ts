@@ -1,6 +1,5 @@
 // Why a file of the site could not be read, and where: JSON, YAML, or a module that cannot be compiled or
 // fails when it runs.
-
 import { readFileSync } from 'node:fs'
 import { findSourceMap } from 'node:module'
 import { dirname, relative, resolve } from 'node:path'

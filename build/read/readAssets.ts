@@ -2,9 +2,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { headerSize, type Size } from '../io/images/headerSize.ts'
+import { headerSize } from '../io/images/headerSize.ts'
 import { placeholderOf } from '../io/images/imagePlaceholder.ts'
-import { maxPixels } from '../io/images/imageSizes.ts'
+import { maxPixels, sizeProblem } from '../io/images/imageSizes.ts'
 import { loadSharp } from '../io/images/loadSharp.ts'
 import { plainSvgSize } from '../io/images/plainSvg.ts'
 import type { Asset } from '../model/asset.ts'
@@ -106,11 +106,15 @@ async function measure(file: string, previews: boolean): Promise<ImageResult> {
       if (size) return { ...size, placeholder: null, script: scriptInSvg(textOf(bytes)) }
     }
     const known = previews ? null : await headerSize(file)
-    if (known) return isTooLarge(known) ? tooLarge(known) : { ...known, placeholder: null, script: null }
+    if (known) {
+      const problem = sizeProblem(known.width, known.height)
+      return problem === null ? { ...known, placeholder: null, script: null } : { problem }
+    }
     const sharp = await loadSharp()
     const image = () => sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
     const { width = 0, height = 0, orientation = 1, format } = await image().metadata()
-    if (isTooLarge({ width, height })) return tooLarge({ width, height })
+    const problem = sizeProblem(width, height)
+    if (problem !== null) return { problem }
     const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
     if (format === 'svg')
       return { width: wide, height: high, placeholder: null, script: scriptInSvg(textOf(readFileSync(file))) }
@@ -124,9 +128,3 @@ async function measure(file: string, previews: boolean): Promise<ImageResult> {
     return { problem: (error as Error).message.trim().split('\n')[0]?.replace(/\.$/, '') ?? 'it is damaged' }
   }
 }
-
-const isTooLarge = ({ width, height }: Size): boolean => width * height > maxPixels
-
-const tooLarge = ({ width, height }: Size): ImageResult => ({
-  problem: `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused`,
-})

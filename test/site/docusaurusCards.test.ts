@@ -43,7 +43,7 @@ import Guides from '@site/src/Guides'
 
 const shown = [
   ...['One', 'About one', 'Two', 'The second guide.', 'Bare', 'The second guide.'],
-  ...['By its document', 'About one', 'By its URL', '⚡️Fast'],
+  ...['By its document', 'About one', 'By its URL', '⚡️ Fast'],
 ]
 const textsIn = `[...document.querySelectorAll('#guides :is(.card__title, .card__description, p), #guides ~ .cards :is(.card__title, .card__description)')].map((one) => one.textContent)`
 
@@ -60,10 +60,10 @@ it('have an emoji that their label begins with as their icon', async () => {
   const cards = `[...document.querySelectorAll('.card')].map((card) =>
     [card.querySelector('.theme-doc-card-icon').textContent, card.querySelector('.card__title').textContent])`
   const { page } = await own.open('')
-  expect(await page.evaluate(cards)).toContainEqual(['⚡️', '⚡️Fast'])
+  expect(await page.evaluate(cards)).toContainEqual(['⚡️ ', '⚡️ Fast'])
   const { page: category } = await own.open('category/marks/')
   expect(await category.evaluate(cards)).toEqual([
-    ['🇩🇪', '🇩🇪German'],
+    ['🇩🇪 ', '🇩🇪 German'],
     ['', '© 2026'],
   ])
 })

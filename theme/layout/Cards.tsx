@@ -33,7 +33,9 @@ function Card(card: CardData) {
           className={`card__title${process.env['TROODON_DOCUSAURUS'] ? ' theme-doc-card-heading theme-doc-card-title' : ''}`}
         >
           {process.env['TROODON_DOCUSAURUS'] ? (
-            <span className="theme-doc-card-icon">{card.emoji ?? <Icon name={icon} size={18} />}</span>
+            <span className="theme-doc-card-icon">
+              {card.emoji ? `${card.emoji} ` : <Icon name={icon} size={18} />}
+            </span>
           ) : (
             <Icon name={icon} size={18} />
           )}

@@ -1,5 +1,4 @@
 // `@theme/DocCard`: one card, as the page of a category shows it.
-
 import { splitLabel } from '../../build/shared/leadingEmoji.ts'
 import { useDocCards } from '../compat/docCards.ts'
 import { useDocCardDescriptionCategoryItemsPlural } from '../compat/misc.ts'

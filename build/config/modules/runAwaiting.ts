@@ -1,6 +1,5 @@
 // Runs a module of the site that waits at its top level (`await` outside a function), which CommonJS
 // cannot: it is bundled with the site's files that it imports as an ES module. Packages stay outside.
-
 import { mkdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'

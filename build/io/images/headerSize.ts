@@ -2,7 +2,7 @@
 // 30 MB of memory, and images that it decodes leave more behind.
 import { imageSizeFromFile } from 'image-size/fromFile'
 
-export interface Size {
+interface Size {
   /** In pixels, after the rotation that the metadata of the image asks for. */
   readonly width: number
   readonly height: number

@@ -67,13 +67,17 @@ async function measure(content: Uint8Array, cacheFolder: string): Promise<ImageS
   }
 }
 
+/** Null for an image of a size that is decoded. */
+export const sizeProblem = (width: number, height: number): string | null =>
+  width * height > maxPixels
+    ? `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused`
+    : null
+
 /** As the image is shown, after the rotation that its metadata asks for. */
 async function dimensions(image: Sharp) {
   const { width, height, orientation = 1, pages = 1 } = await image.metadata()
-  if (width * height > maxPixels)
-    throw new Error(
-      `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused`,
-    )
+  const problem = sizeProblem(width, height)
+  if (problem !== null) throw new Error(problem)
   return orientation >= 5 ? { width: height, height: width, pages } : { width, height, pages }
 }
 

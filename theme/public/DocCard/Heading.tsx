@@ -14,6 +14,8 @@ export default function DocCardHeading({ item, icon, title }: DocCardHeadingProp
   return (
     <div className="card__title theme-doc-card-heading" title={title}>
       <HeadingIcon item={item} icon={icon} />
+      {/* An emoji is part of the name of the link. */}
+      {typeof icon === 'string' && ' '}
       <HeadingText item={item} title={title} />
     </div>
   )
