@@ -7,6 +7,7 @@ import { alerts } from './features/alerts.ts'
 import { autolinks } from './features/autolinks.ts'
 import { codeBlocks } from './features/codeBlocks.ts'
 import { codeComponents } from './features/codeComponents.ts'
+import { directives } from './features/directives.ts'
 import { emoji } from './features/emoji.ts'
 import { esm } from './features/esm.ts'
 import { footnotes } from './features/footnotes.ts'
@@ -41,6 +42,7 @@ const features: readonly Feature[] = [
   codeBlocks,
   alerts,
   admonitions,
+  directives,
   math,
   strikethrough,
   tables,

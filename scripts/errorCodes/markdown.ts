@@ -105,7 +105,8 @@ export const markdown: ErrorCodeGroup = {
       example: { files: { 'docs/unclosed-box.md': doc('Gate', ':::note', '', 'The gate is old.') } },
     },
     unknownDirective: {
-      cause: 'An admonition has a type that Troodon does not know.',
+      cause:
+        'An admonition has a type that Troodon does not know. With a Docusaurus configuration, also: no plugin reads a directive such as `:name[label]`, so only its label is shown.',
       fix: 'Use one of [the types](./guides/markdown-features/admonitions.md#types), or add yours to `markdown.admonitions`.',
       example: {
         files: { 'docs/directive.md': doc('Gate', ':::waring', '', 'The gate is old.', '', ':::') },

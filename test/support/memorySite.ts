@@ -16,9 +16,9 @@ import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The parser of a site. `markdown` has the form of the configuration key. */
-function parserFor(markdown: object = {}) {
-  const read = readConfig({ contentDir: '', markdown }, { hasFolder: () => false })
+/** The parser of a site. `markdown` has the form of the configuration key, `config` that of the others. */
+export function parserFor(markdown: object = {}, config: object = {}) {
+  const read = readConfig({ contentDir: '', markdown, ...config }, { hasFolder: () => false })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return createPageParser({
     highlighter: createHighlighter({

@@ -8,9 +8,12 @@ import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
 import { type AdmonitionBox, pushBox, pushComponent, pushPlain } from './admonitionTokens.ts'
 
-/** Colons, name, title in brackets or after a space, attributes. Lines come without spaces at their end. */
+/**
+ * Colons, name, title in brackets or after a space, attributes. A title in brackets can have a link. Lines
+ * come without spaces at their end.
+ */
 const opening =
-  /^(:{3,})\s*([A-Za-z][\w-]*)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+(?!\{[^}]*\}$)(\S.*))?[ \t]*(?:\{([^}]*)\})?$/
+  /^(:{3,})\s*([A-Za-z][\w-]*)(?:\[((?:[^\][\\]|\\.|\[(?:[^\][\\]|\\.)*\])*)\]|[ \t]+(?!\{[^}]*\}$)(\S.*))?[ \t]*(?:\{([^}]*)\})?$/
 /** Attributes after a title without brackets; `{name}` there is an expression. */
 const attributesAtEnd = /\s*\{([.#][^{}]*)\}$/
 const titleAttribute = /(?<!\S)title="([^"]*)"/

@@ -3,6 +3,7 @@
 import { slug } from 'github-slugger'
 import type { Token } from 'markdown-it'
 import anchor from 'markdown-it-anchor'
+import type { MarkdownConfig } from '../../model/project.ts'
 import { hashLink } from '../../shared/components/heading.ts'
 import { printParts } from '../components/printMarkup.ts'
 import type { Feature } from '../feature.ts'
@@ -17,9 +18,7 @@ export const headings: Feature = (md, { markdown }) => {
   md.core.ruler.before('inline', 'comment_ids', ({ tokens }) => eachHeading(tokens, readCommentId))
   if (markdown.mdx1Compat.headingIds)
     md.core.ruler.push('explicit_ids', ({ tokens }) => eachHeading(tokens, readExplicitId))
-  md.core.ruler.push('heading_ids', ({ tokens, env }) =>
-    assignIds(tokens, env as Reading, markdown.maintainCase),
-  )
+  md.core.ruler.push('heading_ids', ({ tokens, env }) => assignIds(tokens, env as Reading, markdown))
   md.core.ruler.push('anchor', ({ tokens, Token: TokenClass }) => {
     eachHeading(tokens, (open, inline) => linkHeading({ env: {}, tokens: [open, inline], Token: TokenClass }))
   })
@@ -98,15 +97,18 @@ const withText: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_spec
  * The text that ids are made from, as Docusaurus has it: the source of an expression or a formula, the words
  * for an image and the word of an emoji shortcode count, the name of a directive does not.
  */
-const slugText = ({ children, content }: Token): string =>
-  (children ?? []).map((token) => slugPart(token, content)).join('')
+const slugText = ({ children, content }: Token, directive: RegExp): string =>
+  (children ?? []).map((token) => slugPart(token, content, directive)).join('')
 
-function slugPart({ type, content, markup, meta }: Token, heading: string): string {
+function slugPart({ type, content, markup, meta }: Token, heading: string, directive: RegExp): string {
   switch (type) {
     case 'text':
       if (!content.includes(':')) return content
-      // A colon that is written as `&#58;` does not begin a directive.
-      return content.replace(textDirective, (all, label = '') => (heading.includes(all) ? label : all))
+      // A colon that is written as `&#58;` or `\:` does not begin a directive.
+      return content.replace(directive, (all, ...[label]) => {
+        const isRead = heading.includes(all) && !heading.includes(`\\${all}`)
+        return isRead ? (typeof label === 'string' ? label : '') : all
+      })
     case 'code_inline':
     case 'text_special':
     case 'image':
@@ -123,6 +125,9 @@ function slugPart({ type, content, markup, meta }: Token, heading: string): stri
 
 /** `:kbd[Ctrl]` and `:name`: of a directive in a text, Docusaurus' ids have the label only. */
 const textDirective = /(?<![:\w]):[A-Za-z][\w-]*(?![\w:-])(?:\[([^\][]*)\])?(?:\{[^{}]*\})?/g
+
+/** Those without a label, also within a word: `a:b`. The feature for directives has read the others. */
+const anyDirective = /(?<!:):[A-Za-z][\w-]*(?<![_-])(?![\w:-])/g
 
 function eachHeading(tokens: readonly Token[], read: (open: Token, inline: Token) => void): void {
   for (let index = 0; index < tokens.length; index++) {
@@ -155,8 +160,9 @@ function setExplicitId(open: Token, id: string): void {
 }
 
 /** Every heading gets a unique id: the one that is written, else one made from its words. */
-function assignIds(tokens: readonly Token[], reading: Reading, maintainCase: boolean): void {
-  const slugOf = createSlugs(maintainCase)
+function assignIds(tokens: readonly Token[], reading: Reading, settings: MarkdownConfig): void {
+  const slugOf = createSlugs(settings.maintainCase)
+  const directive = settings.asDocusaurus ? anyDirective : textDirective
   const used = new Set<string>()
   const unused = (id: string): string => {
     let free = id
@@ -167,7 +173,7 @@ function assignIds(tokens: readonly Token[], reading: Reading, maintainCase: boo
   eachHeading(tokens, (open, inline) => {
     const written = open.attrGet('id')
     // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
-    const wanted = written ?? slugOf(slugText(inline))
+    const wanted = written ?? slugOf(slugText(inline, directive))
     const id = unused(String(wanted))
     if (written !== null && id !== written) reportRepeated(String(written), id, open, reading)
     open.attrSet('id', id)
