@@ -155,6 +155,12 @@ export type FrontMatterHook = (input: {
 
 export type MarkdownFormat = 'auto' | 'mdxFirst' | 'mdx' | 'md' | 'detect'
 
+/** Whether all tabs of the site switch together, and the tabs after npm. */
+export interface PackageManagers {
+  readonly sync: boolean
+  readonly converters: readonly string[]
+}
+
 export interface MarkdownConfig {
   readonly format: MarkdownFormat
   /** Whether the authors are not trusted: Markdown runs no code, and its HTML is text. */
@@ -185,8 +191,8 @@ export interface MarkdownConfig {
   readonly katex: Readonly<Record<string, unknown>>
   /** Whether KaTeX may print HTML, which needs its style sheet and style attributes. If not, MathML. */
   readonly katexHtml: boolean
-  /** The tabs of ```` ```bash npm2yarn ````: after npm, and whether all tabs of the site switch together. */
-  readonly packageManagers: { readonly sync: boolean; readonly converters: readonly string[] }
+  /** The tabs of ```` ```bash npm2yarn ````; null if it is a code block like any other. */
+  readonly packageManagers: PackageManagers | null
   /** Whether the ids of headings keep capitals. */
   readonly maintainCase: boolean
   readonly footnotes: FootnotesConfig

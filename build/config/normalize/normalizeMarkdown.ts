@@ -46,7 +46,8 @@ export function markdownOf(raw: Raw, { untrusted, asDocusaurus, hasPolicy }: Sit
       singleDollarMath: true,
       katex: {},
       katexHtml: asDocusaurus && !hasPolicy,
-      packageManagers: { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
+      // In Docusaurus, only instances with its plugin have them.
+      packageManagers: asDocusaurus ? null : { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
     },
     markdownExtensions: {
       preprocessor: raw.preprocessor ?? null,

@@ -2,6 +2,7 @@
 // commands are fences, too.
 import type { Token } from 'markdown-it'
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
+import type { PackageManagers } from '../../model/project.ts'
 import { type CodeMeta, readMeta } from '../../shared/code/meta.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import { printCode, printCodeBlock } from '../code/printCode.ts'
@@ -9,7 +10,7 @@ import { printTabs } from '../components/tabs.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
 import { includePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
-import { packageCommands, packageGroup } from './packageCommands.ts'
+import { packageCommands, packageGroup, packageManagersOf } from './packageCommands.ts'
 
 export const codeBlocks: Feature = (md, options) => {
   md.renderer.rules['fence'] = (tokens, index, _options, env) => {
@@ -31,7 +32,8 @@ function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureO
   if (language === 'mermaid') return mermaid(token.content, reading)
   if (language === 'math' && options.markdown.math && options.renderMath)
     return formula(token, reading, options)
-  if (meta.packageManagers) return packageManagers(token, meta, reading, options)
+  const managers = meta.packageManagers ? packageManagersOf(token.info, options.markdown) : null
+  if (managers) return packageManagers({ token, meta, managers }, reading, options)
   if (meta.file && token.content.trim() === '') return fileBlock(token, meta.file.path, reading)
   const html = code(token, meta, reading, options)
   if (!meta.live) return html
@@ -91,8 +93,17 @@ function formula(token: Token, reading: Reading, { renderMath }: FeatureOptions)
   }
 }
 
-function packageManagers(token: Token, meta: CodeMeta, reading: Reading, options: FeatureOptions): string {
-  const { sync, converters } = options.markdown.packageManagers
+interface Commands {
+  readonly token: Token
+  readonly meta: CodeMeta
+  readonly managers: PackageManagers
+}
+
+function packageManagers(
+  { token, meta, managers: { sync, converters } }: Commands,
+  reading: Reading,
+  options: FeatureOptions,
+): string {
   const commands = packageCommands(token.content, converters)
   const tabs = commands.map(({ value, label }) => ({ value, label, className: '' }))
   const panels = commands.map(({ value, text }) => ({

@@ -7,7 +7,7 @@ import type { Tag } from '../../shared/htmlTag.ts'
 import { becomeTag, type TagProperty, valueProperty } from '../components/tagToken.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
-import { packageCommands, packageGroup } from './packageCommands.ts'
+import { packageCommands, packageGroup, packageManagersOf } from './packageCommands.ts'
 
 export const replacedComponents: Feature = (md, { syntax, markdown, knownComponents: { replaced } }) => {
   if (syntax === 'md') return
@@ -24,8 +24,7 @@ export const replacedComponents: Feature = (md, { syntax, markdown, knownCompone
   const live = replaced.has('Playground') || replaced.has('LiveCodeBlock')
   if (!tabs && !diagrams && !live) return
   md.core.ruler.after('block', 'replaced_code', (state) => {
-    if (tabs)
-      state.tokens = state.tokens.flatMap((token) => packageTabs(token, state, markdown.packageManagers))
+    if (tabs) state.tokens = state.tokens.flatMap((token) => packageTabs(token, state, markdown))
     for (const token of state.tokens) {
       if (diagrams) diagram(token, state.env as Reading)
       if (code) codeBlock(token, unescapeAll)
@@ -81,12 +80,10 @@ const optional = (name: string, value: string | number | boolean | null): readon
   value === null || value === '' ? [] : [valueProperty(name, value)]
 
 /** A fence with `npm2yarn` → `<Tabs>` with a fence for each package manager. */
-function packageTabs(
-  token: Token,
-  { Token: TokenClass, md: { utils } }: StateCore,
-  { sync, converters }: MarkdownConfig['packageManagers'],
-): Token[] {
-  if (token.type !== 'fence' || !readMeta(utils.unescapeAll(token.info)).packageManagers) return [token]
+function packageTabs(token: Token, { Token: TokenClass }: StateCore, markdown: MarkdownConfig): Token[] {
+  const managers = token.type === 'fence' ? packageManagersOf(token.info, markdown) : null
+  if (!managers) return [token]
+  const { sync, converters } = managers
   const copy = (type = 'fence'): Token =>
     Object.assign(new TokenClass(type, '', 0), { map: token.map, level: token.level, block: true })
   const info = token.info.replace(/\s*\bnpm2yarn\b(?:=\S+|\{.*?\})?/, '')
