@@ -89,7 +89,7 @@ export function effectOf(name: string): 'pages' | 'imports' | 'none' {
   const shown = themeSlots.some(({ shows }) =>
     shows.some((one) => one === name || (one.endsWith('/*') && name.startsWith(one.slice(0, -1)))),
   )
-  return shown || inMarkdown.has(name) ? 'pages' : 'imports'
+  return shown || inMarkdown.has(name) || name.startsWith('MDXComponents/') ? 'pages' : 'imports'
 }
 
 /** Shown by Markdown, or around all pages. */

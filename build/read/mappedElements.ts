@@ -10,6 +10,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   Heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   Img: ['img'],
   Li: ['li'],
+  Pre: ['pre'],
   Ul: ['ul'],
 }
 
@@ -18,19 +19,22 @@ const within: Readonly<Record<string, string>> = { CodeInline: 'Code', Heading: 
 
 /** As members of an object: `h1: …`, `'img': …`, `table(props) {`, or a name alone. */
 const member =
-  /(?:^|[{,;])\s*(['"]?)(a|blockquote|br|code|del|em|h[1-6]|hr|img|li|ol|p|strong|table|tbody|td|th|thead|tr|ul)\1\s*(?=[:,(}])/gm
+  /(?:^|[{,;])\s*(['"]?)(a|blockquote|br|code|del|em|h[1-6]|hr|img|li|ol|p|pre|strong|table|tbody|td|th|thead|tr|ul)\1\s*(?=[:,(}])/gm
 
 /** `names` are those of the components in the folder: `MDXComponents/A`. */
 export function mappedElements(folder: string, names: readonly string[]): ReadonlyMap<string, string | null> {
   const elements = new Map<string, string | null>()
   for (const [file, shown] of Object.entries(files))
     if (names.includes(`MDXComponents/${file}`)) for (const name of shown) elements.set(name, file)
-  if (!names.includes('MDXComponents')) return elements
-  const whole = fileAt(join(folder, 'MDXComponents'))
+  const whole = names.includes('MDXComponents') ? fileAt(join(folder, 'MDXComponents')) : undefined
   if (whole !== undefined)
     for (const name of membersOf(whole, join(folder, '../..'), new Set())) elements.set(name, null)
-  return elements
+  return withCodeBlocks(elements)
 }
+
+/** A component for `<code>` shows code blocks as well: MDX has them in a `<pre>`. */
+const withCodeBlocks = (elements: Map<string, string | null>): ReadonlyMap<string, string | null> =>
+  elements.has('code') && !elements.has('pre') ? elements.set('pre', 'Pre') : elements
 
 /** The elements that components outside `MDXComponents/` show, as in Docusaurus. */
 export const elementsWithin = (names: readonly string[]): ReadonlyMap<string, string> =>

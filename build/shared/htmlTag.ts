@@ -20,6 +20,8 @@ export interface Tag {
   readonly attributes: readonly TagAttribute[]
   /** Offset after `>`. */
   readonly end: number
+  /** The component stands for a code block of Markdown. */
+  readonly isFence?: boolean
 }
 
 /**

@@ -87,6 +87,72 @@ it('are shown by the components, with finished links and images', async () => {
   expect(readFileSync(join(root, 'dist/docs/plain/index.html'), 'utf8')).toContain('"code":null')
 })
 
+describe('blocks of code', () => {
+  const fences =
+    '# A\n\n```js title="a.js" {1}\nlet a < 1\n```\n\n```\nplain\n```\n\n```bash npm2yarn\nnpm i x\n```\n'
+  const shown = (html: string) =>
+    [...html.matchAll(/data-own="(\w+)" data-props="([^"]*)">([^<]*)/g)].map(([, ...found]) =>
+      found.map((one) => one.replaceAll('&quot;', '"').replaceAll('&lt;', '<')),
+    )
+  const [bash, plain] = ['{"className":"language-bash"}', '{}']
+  const expected = [
+    ['{"className":"language-js","metastring":"title=\\"a.js\\" {1}"}', 'let a < 1\n'],
+    [plain, 'plain\n'],
+    [bash, 'npm i x\n'],
+    [bash, 'yarn add x\n'],
+    [bash, 'pnpm add x\n'],
+    [bash, 'bun add x\n'],
+  ]
+  const show = `({ children, ...props }) => <pre data-own="NAME" data-props={JSON.stringify(props)}>{children}</pre>`
+  const setUp = (theme: Readonly<Record<string, string>>) => {
+    writeFile(
+      root,
+      'docusaurus.config.js',
+      "module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', presets: [['classic', { blog: false, pages: false }]] }",
+    )
+    for (const [name, source] of Object.entries(theme)) writeFile(root, `src/theme/${name}`, source)
+    writeFile(root, 'docs/a.md', fences)
+  }
+
+  it('are what MDX makes of them for MDXComponents/Pre, which may read it', async () => {
+    setUp({
+      'MDXComponents/Pre.js': `const Show = ${show}\nexport default ({ children }) => <Show {...children.props} />`,
+    })
+    expect(shown((await build())('docs/a')).map(([, ...rest]) => rest)).toEqual(expected)
+  })
+
+  it('are shown by the original of MDXComponents/Code', async () => {
+    setUp({
+      'MDXComponents/Code.js':
+        "import Code from '@theme-original/MDXComponents/Code'\nexport default (props) => <section data-own='code'><Code {...props} /></section>",
+      'CodeBlock.js': `export default ${show.replace('NAME', 'block')}`,
+    })
+    const html = (await build())('docs/a')
+    expect(html.match(/data-own="code"/g)).toHaveLength(6)
+    expect(shown(html).map(([, ...rest]) => rest)).toEqual(expected)
+  })
+
+  it('are elements of MDX for components with code between their tags, even if CodeBlock is replaced', async () => {
+    const read = `export const Read = ({ children: { props: { children: { props: { className, children } } } } }) => <pre data-own="read" data-props={className}>{children}</pre>
+export const Show = ({ children }) => <section data-own="show">{children}</section>`
+    writeFile(root, 'src/read.js', read)
+    setUp({})
+    const text =
+      'import { Read, Show } from \'@site/src/read\'\n\n<NAME>\n\n```js title="a.js"\nlet a\n```\n\n</NAME>\n'
+    writeFile(root, 'docs/read.mdx', text.replaceAll('NAME', 'Read'))
+    writeFile(root, 'docs/show.mdx', text.replaceAll('NAME', 'Show'))
+    const page = await build()
+    expect(shown(page('docs/read'))).toEqual([['read', 'language-js', 'let a\n']])
+    expect(page('docs/show')).toMatch(
+      /<section data-own="show"><div class="theme-code-block language-js"><div class="theme-code-block-title">a.js.*<span class="hljs-keyword">let/,
+    )
+    writeFile(root, 'src/theme/CodeBlock.js', `export default ${show.replace('NAME', 'block')}`)
+    const replaced = await build()
+    expect(shown(replaced('docs/read'))).toEqual([['read', 'language-js', 'let a\n']])
+    expect(shown(replaced('docs/show'))[0]?.slice(2)).toEqual(['let a\n'])
+  })
+})
+
 describe('the members of MDXComponents', () => {
   const found = (source: string, names = ['MDXComponents']) => {
     writeFile(root, 'src/theme/MDXComponents.tsx', source)
@@ -94,6 +160,8 @@ describe('the members of MDXComponents', () => {
   }
   it.each([
     ['export default { h1: One, "h2": Two, table(props) {}, img }', ['h1', 'h2', 'table', 'img']],
+    ['export default { code: Code }', ['code', 'pre']],
+    ['export default { code: Code, pre: Pre }', ['code', 'pre']],
     ['const all = {\n  // h1: One,\n  /* h2: Two, */\n  a: Link,\n}\nexport default all', ['a']],
     ['export default { ...MDXComponents, Tabs, aside: A }', []],
   ])('%s', (source, names) => {

@@ -9,11 +9,14 @@ import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
 import { packageCommands, packageGroup, packageManagersOf } from './packageCommands.ts'
 
-export const replacedComponents: Feature = (md, { syntax, markdown, knownComponents: { replaced } }) => {
+export const replacedComponents: Feature = (
+  md,
+  { syntax, markdown, knownComponents: { replaced, elements } },
+) => {
   if (syntax === 'md') return
   const { unescapeAll } = md.utils
   const code = replaced.has('CodeBlock')
-  const tabs = code || replaced.has('Tabs') || replaced.has('TabItem')
+  const tabs = code || elements?.has('pre') || replaced.has('Tabs') || replaced.has('TabItem')
   const details = syntax === 'mdx' && replaced.has('Details')
   if (details)
     md.core.ruler.before('mdx_resolve', 'replaced_details', ({ tokens, env }) => {
@@ -27,7 +30,7 @@ export const replacedComponents: Feature = (md, { syntax, markdown, knownCompone
     if (tabs) state.tokens = state.tokens.flatMap((token) => packageTabs(token, state, markdown))
     for (const token of state.tokens) {
       if (diagrams) diagram(token, state.env as Reading)
-      if (code) codeBlock(token, unescapeAll)
+      if (code && !elements?.has('pre')) codeBlock(token, unescapeAll)
       if (live) liveCode(token, unescapeAll)
     }
   })
@@ -59,6 +62,7 @@ function codeBlock(token: Token, unescapeAll: (text: string) => string): void {
     ...optional('showLineNumbers', number === 1 ? true : number),
     valueProperty('children', token.content),
   ])
+  token.meta = { ...token.meta, tag: { ...(token.meta?.['tag'] as Tag), isFence: true } satisfies Tag }
 }
 
 /** Live code → `<LiveCodeBlock live={true} …>`, which shows the site's playground. */

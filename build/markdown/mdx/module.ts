@@ -2,7 +2,9 @@
 // the text.
 import { decodeHTML, decodeHTMLStrict } from 'entities'
 import { rawTextElements } from '../../shared/html.ts'
-import type { CodeNode, Reading } from '../reading.ts'
+import type { Tag } from '../../shared/htmlTag.ts'
+import type { FenceProps } from '../code/fenceProps.ts'
+import type { Reading } from '../reading.ts'
 import { themeComponents } from './components.ts'
 import { reactProps } from './reactProps.ts'
 import { type TextTokens, tokenTree } from './tokenTree.ts'
@@ -34,6 +36,9 @@ export function moduleSource(input: ModuleInput): string {
     `import { createElement as h_, Fragment as F_ } from 'react'`,
     `import { attributesOf as A_, useAttributes as useAttributes_ } from 'troodon:attributes'`,
     ...mappedComponents(children, input),
+    ...(children.some((child) => child.includes('Fence_('))
+      ? ["import { fence as Fence_ } from 'troodon:fence'"]
+      : []),
     ...(children.some((child) => child.includes('h_(Title_, '))
       ? ["import { AdmonitionTitle as Title_ } from 'troodon:titles'"]
       : []),
@@ -72,6 +77,8 @@ export function moduleSource(input: ModuleInput): string {
 function mappedComponents(children: readonly string[], { known }: ModuleInput): readonly string[] {
   const code = children.join('\n')
   const mapped = [...(known.elements ?? [])].filter(([name]) => code.includes(`h_(E_${name}, `))
+  // Where one of both elements of a code block is replaced, the other is ours.
+  if (code.includes('h_(E_code, ') && !known.elements?.has('code')) mapped.push(['code', 'Code'])
   const files = new Set(mapped.flatMap(([, file]) => file ?? []))
   const otherwise = (name: string, file: string | null): string => {
     if (file === null) return JSON.stringify(name)
@@ -139,15 +146,18 @@ function emit(node: TreeNode, context: Emitting): string {
     case 'text':
       return JSON.stringify(decodeHTML(node.text))
     case 'html':
-      return element(node, context)
+      return node.fence ? fence(node.fence, element(node, context)) : element(node, context)
     case 'code':
-      return codeNode(node.node, node.children, context)
+      return codeNode(node, context)
     case 'placeholder':
       return placeholder(node, context)
     case 'title':
       return `h_(Title_, { type: ${JSON.stringify(node.name)} })`
   }
 }
+
+/** Components of the site that read it get the elements of MDX. They show `block`. */
+const fence = (props: FenceProps, block: string): string => `Fence_(${JSON.stringify(props)}, ${block})`
 
 function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): string {
   const props = reactProps(node.name, node.attributes)
@@ -179,7 +189,10 @@ const spaceless = (name: string, children: readonly TreeNode[]): readonly TreeNo
     ? children.filter((child) => child.type !== 'text' || child.text.trim() !== '')
     : children
 
-function codeNode(node: CodeNode, children: readonly TreeNode[], context: Emitting): string {
+function codeNode(
+  { node, children, isRead }: Extract<TreeNode, { type: 'code' }>,
+  context: Emitting,
+): string {
   if (node.type === 'expression') return `(${node.source}\n)`
   if (node.type === 'close') return 'null'
   const { tag, links } = node
@@ -195,8 +208,17 @@ function codeNode(node: CodeNode, children: readonly TreeNode[], context: Emitti
   const shown = children.filter(
     (child) => child.type !== 'text' || child.text.trim() !== '' || !child.text.includes('\n'),
   )
-  return `h_(${[componentName(tag.name, context), `{ ${props.join(', ')} }`, ...shown.map((child) => emit(child, context))].join(', ')})`
+  const code = `h_(${[componentName(tag.name, context), `{ ${props.join(', ')} }`, ...shown.map((child) => emit(child, context))].join(', ')})`
+  return isRead && tag.isFence ? fence(propsOfFence(tag), code) : code
 }
+
+/** Without those that only `<CodeBlock>` has. */
+const propsOfFence = ({ attributes }: Tag): FenceProps =>
+  Object.fromEntries(
+    attributes.flatMap(({ name, value }) =>
+      ['className', 'metastring', 'children'].includes(name) ? [[name, JSON.parse(value ?? '')]] : [],
+    ),
+  )
 
 function componentName(name: string, { reading, used }: Emitting): string {
   if (name === '') return 'F_'

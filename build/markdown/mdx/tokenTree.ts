@@ -2,8 +2,10 @@
 // authors' raw HTML and the markup of boxes and code blocks are read as HTML, each piece by itself.
 import { decodeHTMLAttribute } from 'entities'
 import type { MarkdownIt, Token } from 'markdown-it'
+import { escapeHtml } from '../../shared/escape.ts'
 import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
 import { readTag, type Tag } from '../../shared/htmlTag.ts'
+import { type FenceProps, fenceProps } from '../code/fenceProps.ts'
 import { type ElementPart, htmlOf, type PartAttribute, partOf, partWithoutRule } from '../elementPart.ts'
 import { type HtmlPlaceholder, htmlPrinter } from '../features/html.ts'
 import { isMapped } from '../features/mappedElements.ts'
@@ -43,6 +45,12 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
       addRawHtml(token, readsJsx, tree)
       continue
     }
+    const isFence = token.type === 'fence' || token.type === 'code_block'
+    const fence = isFence ? fenceProps(token, md.utils.unescapeAll) : null
+    if (fence && !fence.live && elements?.has('pre')) {
+      addMappedFence(fence, tree)
+      continue
+    }
     // Components of a site expect a table between their tags, not the box around it.
     const isBare = token.type === 'table_open' && tree.isReadByComponent
     const rule = isBare ? undefined : renderer.rules[token.type]
@@ -53,7 +61,7 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
     const mapped = elements?.has(token.tag) && isMapped(token) ? token.tag : null
     if (texts.has(token.type)) tree.text(printed)
     else if (isValue(token)) tree.value(printed)
-    else if (boxes.has(token.type) && addBox(token.type, printed, tree, mapped)) continue
+    else if (boxes.has(token.type) && addBox(token.type, printed, tree, { mapped, fence })) continue
     else if (part) addPart(part, printed, tree, mapped)
     else
       for (const piece of htmlTokens(printed))
@@ -84,7 +92,12 @@ const texts = new Set(['text', 'text_special', 'emoji', 'softbreak', 'raw_text']
 const boxes = new Set(['code_inline', 'code_block', 'fence'])
 
 /** Code is long and has nothing in it that depends on the page: only its outer tags are read. */
-function addBox(type: string, printed: string, tree: TreeBuilder, mapped: string | null): boolean {
+function addBox(
+  type: string,
+  printed: string,
+  tree: TreeBuilder,
+  { mapped, fence }: { readonly mapped: string | null; readonly fence: FenceProps | null },
+): boolean {
   const tag = readTag(printed, 0)
   const close = printed.lastIndexOf('</')
   const end = printed.lastIndexOf('>') + 1
@@ -96,6 +109,7 @@ function addBox(type: string, printed: string, tree: TreeBuilder, mapped: string
       isVoid: false,
       isMapped: tag.name === mapped,
       isWhole: type !== 'code_inline',
+      fence: tree.isWithinReader ? fence : null,
     },
     printed.slice(0, tag.end),
   )
@@ -103,6 +117,18 @@ function addBox(type: string, printed: string, tree: TreeBuilder, mapped: string
   tree.close(tag.name, printed.slice(close, end))
   tree.text(printed.slice(end))
   return true
+}
+
+/** Components of the site show the elements of MDX: `<pre><code className="language-js">`. */
+function addMappedFence({ className, metastring, children = '' }: FenceProps, tree: TreeBuilder): void {
+  const attributes = Object.entries({ class: className, metastring }).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  )
+  tree.open({ name: 'pre', attributes: [], isMapped: true, isVoid: false }, '<pre>')
+  tree.open({ name: 'code', attributes, isMapped: true, isVoid: false }, '<code>')
+  tree.text(escapeHtml(children))
+  tree.close('code', '</code>')
+  tree.close('pre', '</pre>')
 }
 
 /** A tag with the line breaks around it; nothing when the token is hidden. */

@@ -1,6 +1,7 @@
 // Parts of HTML in the order of a text → a tree, for pages with code. An element without code in it keeps its
 // content as a piece of HTML.
 import { rawTextElements } from '../../shared/html.ts'
+import type { FenceProps } from '../code/fenceProps.ts'
 import type { PartAttribute } from '../elementPart.ts'
 import type { CodeNode } from '../reading.ts'
 
@@ -8,7 +9,13 @@ export type TreeNode =
   /** As it is printed, with character references. */
   | { readonly type: 'text'; text: string }
   | HtmlNode
-  | { readonly type: 'code'; readonly node: CodeNode; readonly children: TreeNode[] }
+  | {
+      readonly type: 'code'
+      readonly node: CodeNode
+      readonly children: TreeNode[]
+      /** A component may look at it. */
+      readonly isRead: boolean
+    }
   | { readonly type: 'title'; readonly name: string }
   | { readonly type: 'placeholder'; readonly kind: 'include' | 'widget' | 'truncate'; readonly index: number }
 
@@ -24,6 +31,8 @@ interface HtmlNode {
   dynamic: boolean
   /** A component of the site shows it. */
   readonly isMapped: boolean
+  /** Of a code block that a component may look at. */
+  readonly fence: FenceProps | null
 }
 
 type Parent = Extract<TreeNode, { children: TreeNode[] }>
@@ -47,7 +56,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
 }
 
 const htmlNode = (
-  { name, attributes, isMapped = false }: Pick<OpenedElement, 'name' | 'attributes' | 'isMapped'>,
+  { name, attributes, isMapped = false, fence = null }: Omit<OpenedElement, 'isVoid' | 'isWhole'>,
   innerStart: number,
 ): HtmlNode => ({
   type: 'html',
@@ -58,6 +67,7 @@ const htmlNode = (
   innerEnd: innerStart,
   dynamic: isMapped,
   isMapped,
+  fence,
 })
 
 /** Collects the parts. `printed` is always the HTML of what is added. */
@@ -79,6 +89,11 @@ export class TreeBuilder {
   /** Whether what is added next is directly between the tags of such a component. */
   get isReadByComponent(): boolean {
     return this.#isReader(this.#top())
+  }
+
+  /** The same, at any depth. */
+  get isWithinReader(): boolean {
+    return this.#stack.some((node) => this.#isReader(node))
   }
 
   text(printed: string): void {
@@ -114,7 +129,7 @@ export class TreeBuilder {
     if (parent.type === 'html' && ended.includes(parent.name)) this.#leave(this.#stack.length - 1)
     this.#print(printed)
     const opened = htmlNode(element, this.#html.length)
-    const isRead = !isWhole && this.#stack.some((node) => this.#isReader(node))
+    const isRead = !isWhole && this.isWithinReader
     if (opened.isMapped || isRead) this.#makeDynamic([...this.#stack, opened])
     this.#top().children.push(opened)
     if (!isVoid) this.#stack.push(opened)
@@ -158,7 +173,7 @@ export class TreeBuilder {
       if (opened > 0) this.#leave(opened)
       return
     }
-    const element: Parent = { type: 'code', node, children: [] }
+    const element: Parent = { type: 'code', node, children: [], isRead: this.isWithinReader }
     this.#top().children.push(element)
     if (node.type === 'element' && !node.tag.selfClosing) this.#stack.push(element)
   }
@@ -201,4 +216,5 @@ interface OpenedElement extends Pick<HtmlNode, 'name' | 'attributes'> {
   readonly isVoid: boolean
   /** Its content stays HTML, whatever is around it. */
   readonly isWhole?: boolean
+  readonly fence?: FenceProps | null
 }

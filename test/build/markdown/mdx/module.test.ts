@@ -71,9 +71,14 @@ describe('a page with code', () => {
       'h_(A, { }, h_("table", { }, h_("thead", { }, h_("tr", { }, h_("th", { }, h_("code", { }, "a")))), h_("tbody", { }, h_("tr", { }, h_("td", { }, h_("em", { }, "b"))))))',
     ],
     [
-      'gives them elements at any depth, and code as it is',
-      'export const A = 1\n\n<A>\n\n- *b*\n\n```js\nlet c\n```\n\n</A>',
-      'h_(A, { }, h_("ul", { }, h_("li", { }, h_("em", { }, "b"))), h_("div", { "className": "theme-code-block language-js", dangerouslySetInnerHTML: ',
+      'gives them elements at any depth, and the elements that MDX makes of code',
+      'export const A = 1\n\n<A>\n\n- *b*\n\n```js {1}\nlet c\n```\n\n</A>',
+      'h_(A, { }, h_("ul", { }, h_("li", { }, h_("em", { }, "b"))), Fence_({"className":"language-js","metastring":"{1}","children":"let c\\n"}, h_("div", { "className": "theme-code-block language-js", dangerouslySetInnerHTML: ',
+    ],
+    [
+      'keeps code that no component of the site may look at',
+      '<b>\n\n{props.x}\n\n```js\nlet c\n```\n\n</b>',
+      'h_("div", { "className": "theme-code-block language-js", dangerouslySetInnerHTML: ',
     ],
     ['separates the expressions of a line', "{'a'} {1 + 1}", '"a\\n", (1 + 1 )'],
     [
