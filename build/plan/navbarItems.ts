@@ -1,9 +1,11 @@
 // Navbar items of the configuration → navbar items of the theme: one row per type. An unknown type is an
 // error.
-import type { NavbarItemConfig } from '../model/project.ts'
+import type { Config, NavbarItemConfig } from '../model/project.ts'
+import type { SiteInput } from '../model/site.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { schemeOf } from '../shared/hrefs.ts'
 import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/navbarData.ts'
+import { isReplaced } from '../shared/themeSlots.ts'
 import { instanceId, instanceOf, readDoc, readDocSidebar, versionLabels } from './docsNavbarItems.ts'
 import { base, linkBase, type NavbarContext, optional, text } from './navbarContext.ts'
 
@@ -38,6 +40,21 @@ const readers: Readonly<Record<string, Reader>> = {
     ...around(item, path, context),
   }),
   search: (item) => ({ type: 'search', ...base(item) }),
+}
+
+/**
+ * The search, or the component of the site or of a plugin in its place, is at the end, unless an item says
+ * where.
+ */
+export function withSearch(
+  items: readonly NavbarItemConfig[],
+  { search }: Pick<Config, 'search'>,
+  { replaced = new Set() }: Pick<SiteInput, 'replaced'>,
+): readonly NavbarItemConfig[] {
+  const hasSearch = search !== null || isReplaced(['SearchBar', 'SearchBar/*'], replaced)
+  return !hasSearch || items.some(({ type }) => type === 'search')
+    ? items
+    : [...items, { type: 'search', position: 'right' }]
 }
 
 export function navbarItem(item: NavbarItemConfig, path: string, context: NavbarContext): NavbarItem | null {

@@ -22,12 +22,11 @@ import {
 } from '../shared/paths.ts'
 import type { Href } from '../shared/routeData.ts'
 import type { FooterData, LocaleData, SiteData } from '../shared/siteData.ts'
-import { isReplaced } from '../shared/themeSlots.ts'
 import { componentValues } from './componentValues.ts'
 import { type LogoPlace, logoOf } from './logo.ts'
 import { navbarClass } from './navbarClass.ts'
 import type { NavbarMistake } from './navbarContext.ts'
-import { navbarItem } from './navbarItems.ts'
+import { navbarItem, withSearch } from './navbarItems.ts'
 import { translateTheme } from './themeTranslations.ts'
 
 interface SiteDataContext {
@@ -48,7 +47,7 @@ export function siteDataOf(
   const report = (mistake: NavbarMistake) => diagnostics.push(navbarProblem(mistake, context.input))
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
   const forItems = { localeSite, baseUrl: config.baseUrl, resolve, report, isDocusaurus }
-  const items = withSearch(navbar.items, context.input).flatMap(
+  const items = withSearch(navbar.items, config, context.input).flatMap(
     (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, forItems) ?? [],
   )
   // Every head contains it, so it is checked like every other URL of the configuration.
@@ -226,15 +225,6 @@ function footerOf(footer: FooterConfig, place: LogoPlace): FooterData {
   const logo = footer.logo && logoOf(footer.logo, 'footer', place)
   return { style: footer.style, columns, logo, copyright: footer.copyright }
 }
-
-/** As in Docusaurus, a component of the site or of a plugin is at the end, unless an item says where. */
-const withSearch = (
-  items: readonly NavbarItemConfig[],
-  { replaced = new Set() }: SiteInput,
-): readonly NavbarItemConfig[] =>
-  !isReplaced(['SearchBar', 'SearchBar/*'], replaced) || items.some(({ type }) => type === 'search')
-    ? items
-    : [...items, { type: 'search', position: 'right' }]
 
 /**
  * Troodon's own texts, those of plugins, then those of `i18n/<locale>/code.json`:

@@ -85,7 +85,7 @@ function themeConfigOf(site: SiteData): ThemeConfig {
       ...written['navbar'],
       title: navbar.title,
       hideOnScroll: navbar.hideOnScroll,
-      items: navbar.items.map(itemProps),
+      items: writtenItems(navbar.items, written['navbar']).map(itemProps),
       ...(navbar.logo
         ? { logo: { ...(written['navbar']?.['logo'] as object | undefined), ...logoOf(navbar.logo) } }
         : {}),
@@ -110,6 +110,15 @@ function themeConfigOf(site: SiteData): ThemeConfig {
       },
     }),
   }
+}
+
+/** Without the search that the build adds at the end: as in Docusaurus, `Navbar/Content` shows it then. */
+function writtenItems(
+  items: readonly NavbarItem[],
+  written: Readonly<Record<string, unknown>> | undefined,
+): readonly NavbarItem[] {
+  const named = (written?.['items'] ?? []) as readonly { readonly type?: string }[]
+  return named.some(({ type }) => type === 'search') ? items : items.filter(({ type }) => type !== 'search')
 }
 
 const logoOf = ({ src, srcDark, alt, href, width, height }: LogoData): Logo => ({

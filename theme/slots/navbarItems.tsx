@@ -4,6 +4,7 @@ import type { ItemProps } from '../layout/NavLink.tsx'
 import { NavbarItemView as Original } from '../layout/navbarItems.tsx'
 import NavbarItem from '../public/NavbarItem.tsx'
 import customItems from '../public/NavbarItems.tsx'
+import './Navbar.css'
 
 export function NavbarItemView(props: ItemProps) {
   const { item, mobile } = props

@@ -184,7 +184,7 @@ const themeFilesOf = (raw: Raw) => ({
       [from].flat().map((one) => ({ from: one, to })),
     ),
   },
-  theme: themeOf(raw.themeConfig, { siteTitle: raw.title, hasSearch: raw.search !== false }),
+  theme: themeOf(raw.themeConfig, raw.title),
   themePath: trimSlashes(raw.themePath),
   themeComponents: raw.themeComponents,
   plugins: pluginsOf(raw.plugins),

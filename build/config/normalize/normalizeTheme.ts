@@ -3,15 +3,7 @@ import type * as v from 'valibot'
 import type { ThemeConfig } from '../../model/project.ts'
 import type { themeConfig } from '../options/theme.ts'
 
-interface ThemeContext {
-  readonly siteTitle: string
-  readonly hasSearch: boolean
-}
-
-export function themeOf(
-  raw: v.InferOutput<typeof themeConfig>,
-  { siteTitle, hasSearch }: ThemeContext,
-): ThemeConfig {
+export function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: string): ThemeConfig {
   const columns = columnsOf(raw.footer?.links ?? [])
   return {
     navbar: {
@@ -19,7 +11,7 @@ export function themeOf(
       logo: raw.navbar.logo ?? null,
       hideOnScroll: raw.navbar.hideOnScroll ?? false,
       style: raw.navbar.style ?? null,
-      items: hasSearch ? withSearch(raw.navbar.items ?? []) : (raw.navbar.items ?? []),
+      items: raw.navbar.items ?? [],
     },
     footer: raw.footer
       ? {
@@ -88,7 +80,3 @@ export function announcementColors({ announcementBar }: v.InferOutput<typeof the
   ]
   return rules.length === 0 ? null : `.announcement-bar{${rules.join(';')}}`
 }
-
-/** A site with a search shows it: at the end of the navbar, unless an item says where. */
-const withSearch = (items: ThemeConfig['navbar']['items']): ThemeConfig['navbar']['items'] =>
-  items.some(({ type }) => type === 'search') ? items : [...items, { type: 'search', position: 'right' }]
