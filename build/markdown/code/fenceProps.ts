@@ -10,7 +10,7 @@ export interface FenceProps {
   readonly children?: string
 }
 
-/** Null for blocks that are no code in the page: diagrams, formulas, files and package managers. */
+/** Null for blocks that are no code in the page: diagrams, formulas and files. */
 export function fenceProps(
   { type, info, content }: Token,
   unescapeAll: (text: string) => string,
@@ -18,7 +18,7 @@ export function fenceProps(
   const words = type === 'fence' ? unescapeAll(info).trim() : ''
   const meta = readMeta(words)
   const isFile = meta.file !== null && content.trim() === ''
-  if (isFile || meta.packageManagers || /^(?:mermaid|math)$/i.test(meta.language ?? '')) return null
+  if (isFile || /^(?:mermaid|math)$/i.test(meta.language ?? '')) return null
   const metastring = words.slice(meta.language?.length ?? 0).trim()
   return {
     ...(meta.language ? { className: `language-${meta.language}` } : {}),

@@ -91,6 +91,9 @@ const texts = new Set(['text', 'text_special', 'emoji', 'softbreak', 'raw_text']
 /** Tokens that are printed as one element. */
 const boxes = new Set(['code_inline', 'code_block', 'fence'])
 
+/** Commands for package managers are tabs. */
+const isCodeBlock = /^<div class="(?:theme-code-block|live-code)\b/
+
 /** Code is long and has nothing in it that depends on the page: only its outer tags are read. */
 function addBox(
   type: string,
@@ -109,7 +112,7 @@ function addBox(
       isVoid: false,
       isMapped: tag.name === mapped,
       isWhole: type !== 'code_inline',
-      fence: tree.isWithinReader ? fence : null,
+      fence: tree.isWithinReader && isCodeBlock.test(printed) ? fence : null,
     },
     printed.slice(0, tag.end),
   )
