@@ -37,6 +37,8 @@ export interface LinkIndex {
   readonly drafts: ReadonlySet<SourcePath>
   /** Functions of the site for broken links and images. */
   readonly hooks: { readonly link: BrokenUrlHook | null; readonly image: BrokenUrlHook | null }
+  /** What the hooks have returned, by place and URL: each link is given to them once. */
+  readonly corrections: Map<string, string | undefined>
   /** Ids on pages that React renders, by file. */
   readonly componentIds: Map<SourcePath, ReadonlySet<string>>
 }
@@ -83,6 +85,7 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     drafts: new Set(
       [...input.pages].filter(([, facts]) => isDraft(facts, input.config)).map(([source]) => source),
     ),
+    corrections: new Map(),
     componentIds: new Map(),
   }
 }

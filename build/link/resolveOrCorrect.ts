@@ -12,7 +12,13 @@ export function resolveOrCorrect(link: LinkFact, origin: LinkOrigin, index: Link
   const hook = isImage ? index.hooks.image : index.hooks.link
   if (!hook || !(isImage || resolution.reason === 'markdownFile')) return resolution
   const { href: url, line, column } = link
-  const node = { type: isImage ? 'image' : 'link', url, position: { start: { line, column } } }
-  const corrected = hook({ sourceFilePath: source, url, node })
+  const type = isImage ? 'image' : 'link'
+  const key = JSON.stringify([source, line, column, type, url])
+  // Checks, pages and lists ask for the same link.
+  if (!index.corrections.has(key)) {
+    const node = { type, url, position: { start: { line, column } } }
+    index.corrections.set(key, hook({ sourceFilePath: source, url, node }))
+  }
+  const corrected = index.corrections.get(key)
   return typeof corrected === 'string' ? resolveHref(corrected, origin, index) : resolution
 }

@@ -11,6 +11,14 @@ export function globalData(
   docs: readonly GlobalDocs[],
 ): Readonly<Record<string, Instances>> {
   const ofLocale = plugins?.globalData ?? ofPlugins
-  const instances = Object.fromEntries(docs.map((instance) => [instance.id, instance]))
-  return docs.length === 0 ? ofLocale : { ...ofLocale, 'docusaurus-plugin-content-docs': instances }
+  if (docs.length === 0) return ofLocale
+  const given = ofLocale[docsPlugin] ?? {}
+  const instances = docs.map((instance) => [instance.id, withGiven(instance, given[instance.id])] as const)
+  return { ...ofLocale, [docsPlugin]: { ...given, ...Object.fromEntries(instances) } }
 }
+
+const docsPlugin = 'docusaurus-plugin-content-docs'
+
+/** A plugin that wraps the docs can set data of its own for an instance. */
+const withGiven = (instance: GlobalDocs, given: unknown): GlobalDocs =>
+  typeof given === 'object' && given !== null ? { ...instance, ...given } : instance
