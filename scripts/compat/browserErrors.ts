@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { Browser, Page } from 'puppeteer'
 import { listen } from '../../build/dev/server/listen.ts'
 import { siteHandler } from '../../build/dev/server/siteHandler.ts'
+import { baseUrlOf } from './baseUrl.ts'
 
 /** Route → its messages, for pages with any. */
 export type BrowserErrors = Readonly<Record<string, readonly string[]>>
@@ -13,8 +14,9 @@ export async function browserErrors(
   folder: string,
   routes: readonly string[],
 ): Promise<BrowserErrors> {
-  const server = createServer(siteHandler(folder))
-  const siteUrl = await listen(server, 0, '127.0.0.1')
+  const base = baseUrlOf(folder)
+  const server = createServer(siteHandler(folder, { base: () => base }))
+  const siteUrl = new URL(base, await listen(server, 0, '127.0.0.1')).href
   const found: Record<string, readonly string[]> = {}
   try {
     for (const route of routes) {

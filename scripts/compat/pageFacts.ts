@@ -95,11 +95,14 @@ const isList = ({ tagName }: Element): boolean => tagName === 'ul'
 function itemsOf(list: Element, depth: number): readonly string[] {
   return list.childNodes.flatMap((item) => {
     if (!('tagName' in item)) return []
-    const link = find(item, ({ tagName }) => tagName === 'a')
+    const label = find(item, isLabel)
     const below = find(item, isList)
-    return [...(link ? [lineOf(link, depth)] : []), ...(below ? itemsOf(below, depth + 1) : [])]
+    return [...(label ? [lineOf(label, depth)] : []), ...(below ? itemsOf(below, depth + 1) : [])]
   })
 }
+
+/** The label of a category that is no link and stays open: `<a>` in Docusaurus, another element in Troodon. */
+const isLabel = (element: Element): boolean => element.tagName === 'a' || hasClass(element, 'menu__link')
 
 function lineOf(link: Element, depth: number): string {
   const href = attribute(link, 'href')

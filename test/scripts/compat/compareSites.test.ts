@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { baseUrlOf } from '../../../scripts/compat/baseUrl.ts'
 import { sampleOf } from '../../../scripts/compat/browserErrors.ts'
 import { compareSites } from '../../../scripts/compat/compareSites.ts'
 import { readOptions } from '../../../scripts/compat/options.ts'
@@ -115,6 +116,19 @@ describe('the command line', () => {
     expect(() => readOptions(['a', '--sample', 'many'])).toThrow('--sample needs a whole number, not "many".')
     expect(() => readOptions(['a', '--nothing'])).toThrow('--nothing')
   })
+})
+
+it.each([
+  ['/', '<link href="/assets/a.css">'],
+  ['/guide/', '<link rel=stylesheet href=/guide/assets/a.css><script src="/guide/none.js"></script>'],
+  [
+    '/my team/guide/',
+    '<script src="https://a.test/assets/a.js" ></script><link href="/my%20team/guide/assets/a.css">',
+  ],
+  ['/', '<link href="/other/b.css">'],
+])('the base URL is %s', (base, html) => {
+  const site = write('based', { '404.html': html, 'assets/a.css': '' })
+  expect(baseUrlOf(site)).toBe(base)
 })
 
 it('a sample is spread over all routes', () => {

@@ -10,6 +10,7 @@ const page = (main: string, head = '') =>
       <li><div><a href="/docs/guides/index.html">Guides</a><button>Open</button></div>
         <ul><li><a href="/docs/guides/a%20b.html">A b</a></li></ul></li>
       <li><div><a>Closed</a></div></li>
+      <li><div><span class="menu__link">Open</span></div><ul><li><a href="/docs/c/">C</a></li></ul></li>
     </ul></nav></aside>
     <main><article><nav>Breadcrumbs</nav><span class="badge theme-doc-version-badge">Version: 1</span>${main}</article>
       <div class="table-of-contents">Contents</div></main>
@@ -57,6 +58,8 @@ describe('the facts of a page', () => {
       'Guides → /docs/guides',
       '  A b → /docs/guides/a b',
       'Closed',
+      'Open',
+      '  C → /docs/c',
     ])
   })
 
