@@ -53,6 +53,7 @@ async function repaired(
       const left = leftOut(runs, repairs, pages, options)
       if (left === null) break
       if (left.size === 0) return { runs, repairs }
+      addSources(runs, work, repairs.read)
       for (const [name, reason] of left) repairs.without.set(name, reason)
     } catch (error) {
       if (!(error instanceof Error && 'errors' in error)) throw error
@@ -87,6 +88,12 @@ function leftOut(
   const inBrowser = find(client, 'theme/client.tsx')
   const onServer = find(server, 'theme/server.tsx')
   return inBrowser && onServer && new Map([...inBrowser, ...onServer])
+}
+
+/** What is left out is in no later metafile, but may be corrected in any of its modules. */
+function addSources({ client, server }: EsbuildRuns, work: string, read: Set<string>): void {
+  for (const { metafile } of [client, server])
+    for (const name of Object.keys(metafile.inputs)) if (sourceName(name) !== null) read.add(join(work, name))
 }
 
 const sizeOf = ({ files, imports, names }: Repairs): number =>

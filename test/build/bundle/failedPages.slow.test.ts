@@ -102,6 +102,19 @@ it('gives the same bytes incrementally, and comes back when the code is right', 
   expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
 })
 
+it('brings back what was left out when one of its files is right', async () => {
+  begin(['docs/good.mdx', 'src/Good.jsx'])
+  writeFile(root, 'site.config.json', '{ "clientModules": ["src/every.js"] }')
+  writeFile(root, 'src/every.js', "import './imported.js'\n")
+  writeFile(root, 'src/imported.js', 'globalThis.every = {\n')
+  writeFile(root, 'theme/layout/Footer.tsx', 'export const Footer = () => <footer>mine\n')
+  expect((await build()).problems.filter((line) => line.includes('left out'))).toHaveLength(2)
+  writeFile(root, 'src/imported.js', 'globalThis.every = 1\n')
+  writeFile(root, 'theme/layout/Footer.tsx', 'export const Footer = () => <footer>mine</footer>\n')
+  expect((await build()).problems.filter((line) => line.includes('left out'))).toEqual([])
+  expect(read('docs/good')).toContain('<footer>mine</footer>')
+})
+
 it('is no error where the configuration says so', async () => {
   begin(['docs/b.mdx', 'src/A.jsx', 'src/B.jsx', 'docs/throws.mdx', 'src/Throws.jsx'])
   writeFile(root, 'site.config.json', '{ "checks": { "pageFailed": "warning" } }')
