@@ -27,7 +27,7 @@ export function createPageUpdater(base: string): PageUpdater {
     const before = known.path === data ? await known.data : null
     known = load(data)
     const [after, page] = await Promise.all([known.data, readDocument()])
-    if (!after || scriptsOf(page) !== scriptsOf(document)) return location.reload()
+    if (!after || sharedFilesOf(page) !== sharedFilesOf(document)) return location.reload()
     await swapStyles(page)
     apply(before, after)
   }
@@ -49,10 +49,10 @@ async function readDocument(): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
-/** The scripts that a page loads. */
-function scriptsOf(page: Document): string {
-  const { script = '', modules = '' } = page.querySelector<HTMLElement>('[data-script]')?.dataset ?? {}
-  return `${script} ${modules}`
+/** The scripts that a page loads, and the data of the site, such as the labels of the navbar. */
+function sharedFilesOf(page: Document): string {
+  const { script, modules, site } = page.querySelector<HTMLElement>('[data-script]')?.dataset ?? {}
+  return `${script} ${modules} ${site}`
 }
 
 function apply(before: PageData | null, after: PageData): void {

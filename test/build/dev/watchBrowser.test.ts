@@ -229,6 +229,22 @@ it('shows the error of a page that cannot be rendered, and all other pages', asy
   rmSync(join(root, 'docs/c.mdx'))
 })
 
+it('shows a label of the navbar, which is no part of the page', async () => {
+  const config = (label: string) =>
+    JSON.stringify({
+      customCss: 'src/site.css',
+      themeConfig: { navbar: { items: [{ label, href: 'https://example.com' }] } },
+    })
+  await until(
+    (step) => writeFile(root, 'site.config.json', config(`Label ${step}.`)),
+    () =>
+      asked(
+        page.evaluate(() => document.querySelector('nav')?.textContent?.includes('Label') ?? false),
+        false,
+      ),
+  )
+})
+
 it('survives a broken configuration', async () => {
   await until(
     () => writeFile(root, 'site.config.json', '{ "customCss": '),
