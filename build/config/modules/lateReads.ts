@@ -4,6 +4,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
+import { outputFinder } from '../../io/output/outputFolder.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import { hashOfRead, type ReadName } from './recordReads.ts'
 
@@ -14,14 +15,19 @@ export interface ReadFolders {
 
 const fileOf = ({ cacheFolder }: ReadFolders): string => join(cacheFolder, 'reads.log')
 
-/** Notes reads of this thread, each once. Files of packages and of the cache have keys of their own. */
+/**
+ * Notes reads of this thread, each once. Files of packages and of the cache have keys of their own. What a
+ * build wrote is no input: TypeScript looks for sources in the whole folder of a site.
+ */
 export function noteReads(folders: ReadFolders): (name: ReadName) => void {
   const { root, cacheFolder } = folders
   const noted = new Set<ReadName>()
+  const isOutput = outputFinder(root)
   return (name) => {
     const path = name.replace(/^dir:/, '')
     if (noted.has(name) || /[\\/]node_modules[\\/]/.test(path) || path.startsWith(cacheFolder)) return
     noted.add(name)
+    if (isOutput(path)) return
     mkdirSync(cacheFolder, { recursive: true })
     appendFileSync(fileOf(folders), `${JSON.stringify([fromRoot(name, root), hashOfRead(name)])}\n`)
   }
@@ -36,10 +42,11 @@ export function lateReadsKey(folders: ReadFolders): string {
   if (text === '') return ''
   const notes = text.split('\n').flatMap(parseNote)
   const key = notes.find(([name]) => name === '')?.[1] ?? ''
+  const isOutput = outputFinder(folders.root)
   const now = new Map<string, string>()
   let isSame = true
   for (const [name, hash] of notes) {
-    if (name === '') continue
+    if (name === '' || isOutput(toRoot(name, folders.root).replace(/^dir:/, ''))) continue
     const known = now.get(name) ?? hashOfRead(toRoot(name, folders.root))
     now.set(name, known)
     isSame &&= known === hash

@@ -2,9 +2,10 @@
 // is out of date when one of them changes, which the code itself does not show. packageReads.ts follows
 // packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../../io/hash.ts'
+import { isOutputFolder } from '../../io/output/outputFolder.ts'
 import { languageVariable } from '../inLanguages.ts'
 
 /** `env:NAME` of a variable, the absolute path of a file, `dir:` and that of a folder. */
@@ -112,9 +113,20 @@ export function hashOfRead(name: ReadName): string {
   if (name === `env:${languageVariable}`) return 'language'
   if (name.startsWith('env:')) return hashOf(process.env[name.slice('env:'.length)] ?? '\0')
   try {
-    if (name.startsWith('dir:')) return hashOf(...readdirSync(name.slice('dir:'.length)).sort())
+    if (name.startsWith('dir:')) return hashOf(...namesIn(name.slice('dir:'.length)))
     return hashOf(readFileSync(name))
   } catch {
     return existsSync(name) ? 'folder' : 'missing'
   }
 }
+
+/** Without the folders that builds make. */
+const namesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(
+      (entry) => !entry.isDirectory() || !(made.has(entry.name) || isOutputFolder(join(folder, entry.name))),
+    )
+    .map(({ name }) => name)
+    .sort()
+
+const made: ReadonlySet<string> = new Set(['.cache', '.docusaurus'])

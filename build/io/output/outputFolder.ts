@@ -1,6 +1,7 @@
 // Reserved names in an output folder such as `dist/`, and the paths that a file in it may have.
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { isWithin } from '../osPath.ts'
 
 /** Marks a folder that Troodon made and may rewrite. */
 export const markerName = '.troodon'
@@ -18,6 +19,18 @@ export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
 
 /** Whether a build has written this folder. */
 export const isOutputFolder = (folder: string): boolean => existsSync(join(folder, markerName))
+
+/** Finds out whether a path in the folder of a site is in an output folder. Looks at each folder once. */
+export function outputFinder(root: string): (path: string) => boolean {
+  const known = new Map<string, boolean>()
+  const isInside = (folder: string): boolean => {
+    if (folder === root || !isWithin(folder, root)) return false
+    const found = known.get(folder) ?? (isOutputFolder(folder) || isInside(dirname(folder)))
+    known.set(folder, found)
+    return found
+  }
+  return isInside
+}
 
 /** The output folders directly in the folder of a site, absolute. */
 export const outputFoldersIn = (root: string): readonly string[] =>

@@ -61,6 +61,20 @@ it('count as changed when a file had two contents during a build, or a line is d
   expect(lateReadsKey(folders())).not.toBe(key)
 })
 
+it('leave out what builds write: TypeScript looks for sources in all folders', () => {
+  const note = noteReads(folders())
+  note(`dir:${root}`)
+  writeFile(root, 'dist/.troodon', '')
+  for (const name of ['dist/assets/a.js', 'dist/docs/index.html']) note(join(root, name))
+  note(`dir:${join(root, 'dist/docs')}`)
+  writeFile(root, 'dist/docs/new.html', '')
+  writeFile(root, '.docusaurus/globalData.json', '{}')
+  expect(lateReadsKey(folders())).toBe('')
+  expect(lateReadFiles(folders())).toEqual([])
+  writeFile(root, 'new/a.ts', '')
+  expect(lateReadsKey(folders())).not.toBe('')
+})
+
 it('leave packages and the cache out, and fit a site that was moved', () => {
   const note = noteReads(folders())
   for (const name of ['node_modules/x/data.json', '.cache/modules/x.cjs', 'a.txt']) note(join(root, name))
