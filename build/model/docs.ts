@@ -29,6 +29,8 @@ export interface VersionInfo {
   readonly localizedFolder: string | null
   /** The file with its sidebars, for messages. */
   readonly sidebarFile: SourcePath | null
+  /** The sidebar file cannot be read, which is reported: nothing is known of its sidebars. */
+  readonly hasUnreadSidebars: boolean
 }
 
 export interface DocsVersion extends VersionInfo {

@@ -66,6 +66,7 @@ export function readDocSidebar(
   })
   const [first] = targets
   if (!first) {
+    if (instance.versions.some(({ hasUnreadSidebars }) => hasUnreadSidebars)) return null
     const names = [...new Set(instance.versions.flatMap(({ sidebars }) => sidebars.map(({ name }) => name)))]
     context.report({
       path,

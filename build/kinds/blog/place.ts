@@ -41,6 +41,6 @@ export function placeBlog(config: BlogConfig, input: SiteInput, place: LocalePla
       [localizedFolder, folder]
         .filter((at) => at !== null)
         .map((at) => sourcePath(joinPath(at, name)))
-        .find((path) => input.data.has(path)) ?? null,
+        .find((path) => input.files.has(path)) ?? null,
   }
 }

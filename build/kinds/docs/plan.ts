@@ -99,7 +99,7 @@ function planVersion(
   const diagnostics: Diagnostic[] = [...read.diagnostics, ...raw.diagnostics, ...planned.diagnostics]
   const docs = read.docs.map((doc): Doc => {
     const wanted = doc.page.facts.frontMatter.displayed_sidebar
-    if (typeof wanted === 'string' && !names.includes(wanted))
+    if (typeof wanted === 'string' && !names.includes(wanted) && !version.hasUnreadSidebars)
       diagnostics.push(unknownSidebar(doc, wanted, names))
     const sidebar =
       wanted === undefined

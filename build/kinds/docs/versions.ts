@@ -130,6 +130,7 @@ function versionInfo(name: string, { names, last, config, input, place }: Versio
   const localizedFolder = place.isOriginal
     ? null
     : joinPath(localeFolder(place.locale, input.config), pluginFolder, versionFolder)
+  const sidebars = sidebarFile(name, config, input)
   const label = own.label ?? (name === 'current' ? 'Next' : name)
   return {
     instance: config.id,
@@ -150,7 +151,8 @@ function versionInfo(name: string, { names, last, config, input, place }: Versio
       name === 'current' ? config.path : `${named(config.id, 'versioned_docs')}/version-${name}`,
     ),
     localizedFolder,
-    sidebarFile: sidebarFile(name, config, input),
+    sidebarFile: sidebars,
+    hasUnreadSidebars: sidebars !== null && input.files.has(sidebars) && !input.data.has(sidebars),
   }
 }
 
