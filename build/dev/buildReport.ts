@@ -2,13 +2,16 @@
 import type { Terminal } from '../io/terminal.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
+import { messageChain } from '../model/messageChain.ts'
 import { counted } from '../model/text/counted.ts'
+import { UsageError } from '../model/usageError.ts'
+import { printMistakes } from '../problems/printProblems.ts'
 import { printNewProblems } from './printNewProblems.ts'
 
 export interface BuildReport {
   readonly result: (result: BuildResult, options: ReportOptions) => void
   /** Called for a build that threw an error. */
-  readonly failure: (message: string, isPolled: boolean) => void
+  readonly failure: (error: unknown, isPolled: boolean) => void
 }
 
 interface ReportOptions {
@@ -41,9 +44,13 @@ export function createBuildReport(terminal: Terminal, details: string): BuildRep
             : 'Nothing was written. The last good site stays in place.',
       )
     },
-    failure(message, isPolled) {
-      if (!isPolled || message !== printed) terminal.error(message)
+    failure(error, isPolled) {
+      const message = messageChain(error)
+      const isRepeated = isPolled && message === printed
       printed = message
+      if (isRepeated) return
+      if (error instanceof UsageError && error.mistakes) printMistakes(error.mistakes, terminal)
+      else terminal.error(message)
     },
   }
 }

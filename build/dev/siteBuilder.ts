@@ -9,7 +9,6 @@ import { copyBuild } from '../emit/copyBuild.ts'
 import { threadCount } from '../io/limits.ts'
 import type { Terminal } from '../io/terminal.ts'
 import type { BuildResult } from '../model/buildResult.ts'
-import { messageChain } from '../model/messageChain.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { codeGrammars } from '../read/grammars/codeGrammars.ts'
 import { markdownKey } from '../read/markdownKey.ts'
@@ -96,8 +95,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       } catch (error) {
         linked = null
         recorded = null
-        const message = messageChain(error)
-        report.failure(message, isPolled)
+        report.failure(error, isPolled)
         pages.showProblems(shownFailure(error))
       }
     },

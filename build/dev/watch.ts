@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { lockBuild } from '../io/buildLock.ts'
+import { keepHeapFast } from '../io/bundlerProcess.ts'
 import { openBrowser } from '../io/openBrowser.ts'
 import { journalName } from '../io/output/outputFolder.ts'
 import { onClosedOutput, onInterrupt, onStrayError } from '../io/process.ts'
@@ -44,6 +45,7 @@ export async function watch({ port, tries, host, opensBrowser, ...options }: Wat
   onInterrupt(release)
   onClosedOutput(release)
   onStrayError((error) => terminal.error(strayErrorMessage(error)))
+  keepHeapFast()
   ageStore(storeFolderOf(places.cacheFolder), limitOf(places.cacheFolder))
   const pages = createLivePages(places.outDir)
   const builder = createSiteBuilder({ ...options, pages })

@@ -17,6 +17,9 @@ import { type Polling, startPolling } from './polling.ts'
 import { snapshot } from './snapshot.ts'
 import { watchFailure } from './watchFailure.ts'
 
+/** Two watchers report a change within this many milliseconds. */
+const sameChange = 50
+
 /** Returns a function that builds the site now. */
 export async function watchChanges(
   { session, folder, built, rebuild, showEdit }: SiteBuilder,
@@ -65,7 +68,7 @@ export async function watchChanges(
     isIgnored: ignored,
     onChange: queue.changed,
     onRootEntry(path) {
-      if (configuredPaths(session().project).includes(path)) queue.rebuildAfter(0)
+      if (configuredPaths(session().project).includes(path)) queue.rebuildAfter(sameChange)
     },
     // The first check also finds files that were saved since the first build.
     onReady: poll,

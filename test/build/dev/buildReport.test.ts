@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { createBuildReport } from '../../../build/dev/buildReport.ts'
 import type { BuildResult } from '../../../build/model/buildResult.ts'
 import type { Problem } from '../../../build/model/diagnostics.ts'
-import { outputPath } from '../../../build/shared/paths.ts'
+import { UsageError } from '../../../build/model/usageError.ts'
+import { outputPath, sourcePath } from '../../../build/shared/paths.ts'
 
 const counts = { routes: 1, pages: 1, links: 0, parsed: 0, rendered: 1, written: 2, removed: 0 }
 const built: BuildResult = {
@@ -56,7 +57,7 @@ function open() {
   const result = (one: BuildResult, isPolled = false) =>
     printed(() => report.result(one, { root: '.', milliseconds: 12.3, isPolled }))
   const failure = (isPolled: boolean) => printed(() => report.failure('boom', isPolled))
-  return { result, failure }
+  return { report, printed, result, failure }
 }
 
 it('prints a build that changed something', () => {
@@ -84,6 +85,16 @@ it('prints an exception again only after an edit', () => {
   expect(failure(true)).toEqual(['boom'])
   expect(failure(true)).toEqual([])
   expect(failure(false)).toEqual(['boom'])
+})
+
+it('prints mistakes of the configuration as other problems', () => {
+  const { report, printed } = open()
+  const mistakes = {
+    root: '.',
+    problems: [{ ...problem, file: sourcePath('gone.json'), line: 2, column: 1 }],
+  }
+  const error = new UsageError('gone.json:2:1: Wrong.', { mistakes, cause: new Error('Wrong.') })
+  expect(printed(() => report.failure(error, false))).toEqual(['gone.json:2:1  error  brokenLink  Wrong.'])
 })
 
 it('prints what is new after an edit of a site with many problems', () => {
