@@ -6,8 +6,8 @@ import type { LinkFact } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { type Position, positionAt } from '../model/text/positionAt.ts'
 import { escapeRegExp } from '../shared/escape.ts'
-import { fromRoot, isUnsafe, leadsInside } from '../shared/hrefs.ts'
-import type { SourcePath } from '../shared/paths.ts'
+import { fromRoot, isSiteFile, isUnsafe, leadsInside } from '../shared/hrefs.ts'
+import { fileNameOf, type SourcePath } from '../shared/paths.ts'
 import { openSourceTexts } from './sourceTexts.ts'
 
 export function authorLinks({ locales }: Site, root: string): readonly OtherLinks[] {
@@ -15,7 +15,9 @@ export function authorLinks({ locales }: Site, root: string): readonly OtherLink
   return locales.flatMap((locale) =>
     blogsIn(locale).flatMap((blog) =>
       [...writtenLinks(blog).values()].map(({ source, kind, href }): OtherLinks => {
-        const link = { kind, href: fromRoot(href), ...placeOf(href, texts(source) ?? '') }
+        const isFile = isSiteFile(href)
+        const place = placeOf(isFile ? fileNameOf(href) : href, texts(source) ?? '')
+        const link = { kind, href: isFile ? href : fromRoot(href), ...place }
         return { source, locale: locale.locale, route: null, links: [link] }
       }),
     ),
@@ -49,6 +51,6 @@ function linksOf({ url, image, socials }: Author): readonly Pick<LinkFact, 'kind
 
 /** The beginning of the file when the value is not written as it is. */
 function placeOf(href: string, text: string): Position {
-  const match = new RegExp(`(?<=[\\s"'])${escapeRegExp(href)}(?=["'\\s,}]|$)`).exec(text)
+  const match = new RegExp(`(?<=[\\s"'/])${escapeRegExp(href)}(?=["'\\s,}]|$)`).exec(text)
   return match ? positionAt(text, match.index) : { line: 1, column: 1 }
 }

@@ -50,6 +50,9 @@ export function leadsInside(href: string): boolean {
 /** `./cover.png`: counts from the file's own folder. */
 export const isBeside = (href: string): boolean => /^\.\.?\//.test(href)
 
+/** `@site/blog/ann.png`: a file of the site by its path from the root. */
+export const isSiteFile = (href: string): boolean => href.startsWith('@site/')
+
 /**
  * Links in the configuration count from the site's root, also without a slash: `img/logo.svg` →
  * `/img/logo.svg`.

@@ -5,7 +5,8 @@ import { type Diagnostic, inFile } from '../../model/diagnostics.ts'
 import type { AuthorField, FrontMatter } from '../../model/frontMatter.ts'
 import type { Page } from '../../model/page.ts'
 import { nearest } from '../../model/text/nearest.ts'
-import type { RoutePath, SourcePath } from '../../shared/paths.ts'
+import { isBeside } from '../../shared/hrefs.ts'
+import { folderOf, joinPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
 import { slugOf } from '../tags.ts'
 import { authorsFile } from './authorsSchema.ts'
 
@@ -52,7 +53,7 @@ export function readAuthorsFile(
       authorOf({
         ...fields,
         key,
-        image: imageURL ?? image_url,
+        image: imageOf(imageURL ?? image_url, file),
         socials: links.urls,
         route: taken === undefined ? route : null,
       }),
@@ -85,7 +86,7 @@ export function authorsOf({ source, facts }: Page, known: ReadonlyMap<string, Au
     const own = authorOf({
       ...fields,
       key: key ?? null,
-      image: imageUrl,
+      image: imageOf(imageUrl, source),
       socials: links.urls,
       route: null,
     })
@@ -105,6 +106,10 @@ function ownAuthor({ author, ...fields }: FrontMatter): readonly AuthorField[] {
   )
   return [Object.fromEntries(said)]
 }
+
+/** One beside the file is named by its path from the root of the site: lists show it as well. */
+const imageOf = (image: string | undefined, file: SourcePath): string | undefined =>
+  image !== undefined && isBeside(image) ? `@site/${joinPath(folderOf(file), image)}` : image
 
 type Fields = { readonly [K in keyof Author]?: Author[K] | undefined }
 

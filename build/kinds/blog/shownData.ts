@@ -1,7 +1,7 @@
 // Data that the views of all blog pages have in common: place, classes, sidebar, headers of posts, authors.
 import type { Author, BlogInstance, BlogRoute, Post } from '../../model/blog.ts'
 import type { AuthorData, PostHeader } from '../../shared/blogData.ts'
-import { leadsInside } from '../../shared/hrefs.ts'
+import { isSiteFile, leadsInside } from '../../shared/hrefs.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { SidebarRef } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
@@ -55,7 +55,8 @@ export function authorData(author: Author, locale: string, { config, resolve }: 
     name: author.name,
     organization: author.type === 'organization',
     title: author.title,
-    image: author.image && resolve(author.image, locale).href,
+    // outputs/pages/authorImages.ts finishes the URLs of files.
+    image: author.image && (isSiteFile(author.image) ? author.image : resolve(author.image, locale).href),
     description: author.description,
     href: own ?? (author.url && linkOf(author.url)) ?? (author.email && `mailto:${author.email}`),
     socials: [

@@ -6,6 +6,7 @@ import type { Route } from '../../model/route.ts'
 import { attributesOf } from '../../render/attributes.ts'
 import type { PageJob, TextJob } from '../../render/pageJob.ts'
 import type { LinkedSite } from '../linkedSite.ts'
+import { withAuthorImages } from './authorImages.ts'
 import { withNotice } from './failureNotice.ts'
 import { withImage } from './pageImage.ts'
 import { dataOf, wholeSidebar } from './routeData.ts'
@@ -23,7 +24,8 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   const module = source === null ? undefined : bundle.pages[source]
   const attributes = module ? [] : linkAttributes(route, sources)
   const text = page && !module ? bodyOf(page.facts) : null
-  const whole = withImage(dataOf(route, shared, sources), route, sources)
+  const planned = withAuthorImages(dataOf(route, shared, sources), sources)
+  const whole = withImage(planned, route, sources)
   const failure = module && sources.notices ? sources.inspected.failed.get(module.serverFile) : undefined
   const data = failure ? withNotice(whole, failure.problem.message, page?.facts.contentTitle ?? null) : whole
   const serverFile = failure ? null : (module?.serverFile ?? null)

@@ -51,3 +51,47 @@ it('gives links of authors the base URL', async () => {
   expect(await build()).toEqual([])
   expect(readFileSync(join(root, 'dist/blog/index.html'), 'utf8')).toContain('href="/b/docs/a/"')
 })
+
+it('shows images beside the authors file and beside a post, and follows their changes', async () => {
+  writeFile(
+    root,
+    'site.config.json',
+    '{ "url": "https://b.example", "baseUrl": "/b/", "blog": { "onInlineAuthors": "ignore" } }',
+  )
+  writeFile(root, 'docs/a.md', '# A\n')
+  const image = readFileSync('static/img/docs/tabs-light.webp')
+  for (const path of ['blog/hen.webp', 'blog/a/x.webp', 'static/img/s.webp']) writeFile(root, path, image)
+  writeFile(root, 'blog/authors.yml', 'hen:\n  name: Hen\n  image_url: ./hen.webp\n  page: true\n')
+  writeFile(
+    root,
+    'blog/a/2024-01-01-a.md',
+    '---\nslug: p' +
+      post('{ name: X, image_url: ./x.webp }')
+        .slice(3)
+        .replace('---\n\n#', '  - { name: Y, image_url: "@site/static/img/s.webp" }\n---\n\n#'),
+  )
+  const images = (path: string) =>
+    [
+      ...readFileSync(join(root, 'dist', path, 'index.html'), 'utf8').matchAll(
+        /class="author__image" src="([^"]*)"/g,
+      ),
+    ].map(([, src]) => src)
+  expect(await build()).toEqual([])
+  const [hen, own, fixed] = images('blog')
+  expect([hen, own, fixed]).toEqual([
+    expect.stringMatching(/^\/b\/assets\/images\/hen-\w+\.webp$/),
+    expect.stringMatching(/^\/b\/assets\/images\/x-\w+\.webp$/),
+    '/b/img/s.webp',
+  ])
+  expect(images('blog/p')).toEqual([hen, own, fixed])
+  expect(images('blog/authors')).toEqual([hen])
+  expect(images('blog/authors/hen')[0]).toBe(hen)
+  writeFile(root, 'blog/hen.webp', readFileSync('static/img/docs/tabs-dark.webp'))
+  expect(await build()).toEqual([])
+  expect(images('blog')[0]).not.toBe(hen)
+  expect(images('blog/p')[0]).toBe(images('blog')[0])
+  writeFile(root, 'blog/authors.yml', 'hen:\n  name: Hen\n  image_url: ./none.webp\n')
+  expect(await build()).toEqual([
+    ['blog/authors.yml:3:16', 'missingHtmlImage', 'There is no image @site/blog/none.webp.'],
+  ])
+})
