@@ -105,13 +105,17 @@ async function parseWithSite(
   try {
     const equal = equalPage(job, { hash, key }, store)
     if (equal) return { hash, facts: equal, diagnostics: [] }
-    const text = withMarker(await site.prepare(written, job.source), job)
+    const prepared = await site.prepare(written, job.source)
+    const text = withMarker(prepared, job)
     const tree = isUnified(variant, text) ? await site.tree(text, job, variant) : null
     const page = parser().page(text, tree?.unified ?? job.syntax)
     const read: ParsedPage['facts'] = tree
       ? { ...page.facts, diagnostics: [...tree.diagnostics, ...page.facts.diagnostics], unified: true }
       : page.facts
-    const facts = await withReadingTime(withWords(read, text, job), text, job, site)
+    const own = await site.unprocessed(written, job.source)
+    const named =
+      own === null || own === prepared ? read : namedBy(parser().page(own, job.syntax).facts, read)
+    const facts = await withReadingTime(withWords(named, own ?? text, job), own ?? text, job, site)
     // Its module is made of the tree, in another thread perhaps.
     if (tree) store.put(pageTreeKey(key), tree.unified)
     const kept = keep(key, { facts, body: page.body, sections: page.sections }, store)
@@ -121,6 +125,17 @@ async function parseWithSite(
     return failed(hash, error)
   }
 }
+
+/** `shown` with title, description and settings of the text before its preprocessor, as in Docusaurus. */
+const namedBy = (
+  { frontMatter, contentTitle, excerpt }: ParsedPage['facts'],
+  shown: ParsedPage['facts'],
+): ParsedPage['facts'] => ({
+  ...shown,
+  frontMatter,
+  excerpt,
+  contentTitle: shown.contentTitle === null ? null : (contentTitle ?? shown.contentTitle),
+})
 
 function failed(hash: string, error: unknown): ParseResult {
   // A damaged store is not caused by the file.

@@ -18,6 +18,11 @@ import { withFrontMatter } from './withFrontMatter.ts'
 export interface SiteReader {
   /** The text that is parsed instead of the file's own. Comes first: it loads the configuration. */
   readonly prepare: (text: string, source: string) => Promise<string>
+  /**
+   * The text before the preprocessor, which names the page in Docusaurus; null when there is none, or outside
+   * of Docusaurus sites.
+   */
+  readonly unprocessed: (text: string, source: string) => Promise<string | null>
   /** Minutes by the function of the post's blog; null: the post shows none. */
   readonly readingTime: (
     text: { readonly content: string; readonly frontMatter: Readonly<Record<string, unknown>> },
@@ -68,6 +73,11 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
     const changed = preprocessor ? preprocessor({ filePath, fileContent: text }) : text
     return parseFrontMatter ? withFrontMatter(changed, filePath, parseFrontMatter) : changed
   }
+  const unprocessed: SiteReader['unprocessed'] = async (text, source) => {
+    const { preprocessor, parseFrontMatter } = (await config()).markdownExtensions
+    if (!preprocessor || !markdown.asDocusaurus) return null
+    return parseFrontMatter ? withFrontMatter(text, join(root, source), parseFrontMatter) : text
+  }
   const readingTime: SiteReader['readingTime'] = async (text, { blog, locale }) => {
     const compute = (await config()).blogs.find(({ id }) => id === blog)?.readingTime
     const minutes = compute?.({ ...text, locale, defaultReadingTime })
@@ -83,6 +93,7 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
   }
   return {
     prepare: (text, source) => noting(() => prepare(text, source)),
+    unprocessed: (text, source) => noting(() => unprocessed(text, source)),
     readingTime: (text, post) => noting(() => readingTime(text, post)),
     plugins: () => plugins,
     tree: (text, job, variant) => noting(() => tree(text, job, variant)),
