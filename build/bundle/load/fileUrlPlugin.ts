@@ -20,11 +20,15 @@ interface FileUrls {
   readonly read: Set<string>
   /** Modules of packages with such URLs, absolute. Receives those of workers. */
   readonly withUrls: Set<string>
+  /** The workers that are being bundled around this run, as their paths in the working folder. */
+  readonly within?: readonly string[]
 }
+
+const pluginName = 'troodon-file-urls'
 
 export function fileUrlPlugin(options: FileUrls): Plugin {
   return {
-    name: 'troodon-file-urls',
+    name: pluginName,
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
       const load =
@@ -59,12 +63,10 @@ export function fileUrlPlugin(options: FileUrls): Plugin {
 }
 
 /** A separate script. Only browsers start workers, so the server can get any URL. */
-async function workerUrl(
-  path: string,
-  build: PluginBuild,
-  { baseUrl, root, assets, read, withUrls }: FileUrls,
-): Promise<OnLoadResult> {
+async function workerUrl(path: string, build: PluginBuild, options: FileUrls): Promise<OnLoadResult> {
+  const { baseUrl, root, assets, read, withUrls, within = [] } = options
   if (build.initialOptions.platform === 'node') return { contents: 'export default "/"', loader: 'js' }
+  if (within.includes(path)) return startedAgain(path, within)
   const base = build.initialOptions.absWorkingDir ?? '/'
   const { plugins = [], loader, define } = build.initialOptions
   const settings = {
@@ -82,7 +84,11 @@ async function workerUrl(
     logLevel: 'silent' as const,
     metafile: true as const,
     outdir: '/out',
-    plugins: plugins.filter(({ name }) => !ofPages.has(name)),
+    plugins: plugins
+      .filter(({ name }) => !ofPages.has(name))
+      .map((one) =>
+        one.name === pluginName ? fileUrlPlugin({ ...options, within: [...within, path] }) : one,
+      ),
   } satisfies BuildOptions
   try {
     const first = await build.esbuild.build(settings)
@@ -103,6 +109,12 @@ async function workerUrl(
     return { errors: (error as { errors: { text: string }[] }).errors }
   }
 }
+
+/** A worker that starts itself, as threads of WebAssembly do, has the URL of its own script. */
+const startedAgain = (path: string, within: readonly string[]): OnLoadResult =>
+  path === within.at(-1)
+    ? { contents: 'export default self.location.href', loader: 'js' }
+    : { errors: [{ text: `Workers start each other: ${[...within, path].join(' → ')}` }] }
 
 /** Plugins for the entries of pages. */
 const ofPages: ReadonlySet<string> = new Set(['troodon-page-entries', 'troodon-links', 'troodon-after-first'])
