@@ -21,6 +21,7 @@ export function keepHeapLean(): void {
  */
 export function keepHeapFast(): void {
   process.env['GOGC'] ??= '100'
+  process.env['GOMEMLIMIT'] ??= 'off'
 }
 
 /** While `use` runs, no other bundle ends the process. All that waits for esbuild runs in it. */
