@@ -5,11 +5,18 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { launchBrowser } from '../test/support/browser.ts'
 import { browserErrors, sampleOf } from './compat/browserErrors.ts'
-import { type BuildFigures, buildWithDocusaurus, buildWithTroodon, earlierFigures } from './compat/builds.ts'
+import {
+  asideOfOutput,
+  type BuildFigures,
+  buildWithDocusaurus,
+  buildWithTroodon,
+  earlierFigures,
+} from './compat/builds.ts'
 import { type Comparison, compareSites } from './compat/compareSites.ts'
 import { type CompatOptions, readOptions } from './compat/options.ts'
 import { readSite } from './compat/readSite.ts'
 import { type Report, reportLines } from './compat/report.ts'
+import { asideOf, removeAside } from './compat/setAside.ts'
 
 try {
   await main(readOptions(process.argv.slice(2)))
@@ -30,6 +37,7 @@ async function main(options: CompatOptions): Promise<void> {
       : await buildWithDocusaurus(site, expected, options.locale)
     const cache = join(folder, 'cache')
     const troodon = await buildWithTroodon({ site, out: actual, cache, locale: options.locale })
+    removeAside([asideOf(site), asideOfOutput(expected), asideOfOutput(actual)])
     const report = await compare({ site, expected, actual, docusaurus, troodon }, options)
     console.log(reportLines(report, options.show).join('\n'))
     writeFileSync(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)

@@ -1,15 +1,9 @@
-// One file → its facts and its body, or its module when it has code. Other files play no part: what leads
-// elsewhere is a placeholder in the body.
-import type { MarkdownIt, Token } from 'markdown-it'
+// One file → its facts and its body, or its module when it has code. Other files play no part.
+import type { MarkdownIt } from 'markdown-it'
 import type { DiagnosticCode, LocalDiagnostic } from '../model/diagnostics.ts'
-import { frontMatterFields } from '../model/frontMatter.ts'
-import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
-import type { MarkdownConfig } from '../model/project.ts'
 import { readMeta } from '../shared/code/meta.ts'
-import type { Widget } from '../shared/widgets.ts'
 import { textWithoutNul } from '../shared/withoutNul.ts'
 import { closeHtml } from './closeHtml.ts'
-import { docusaurusTitle } from './docusaurusTitle.ts'
 import type { FeatureOptions, FileSyntax, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
 import { type HeadingPlace, headingPlaces } from './headingPlaces.ts'
@@ -18,18 +12,10 @@ import { noComponents } from './mdx/components.ts'
 import { effortFor } from './mdx/javascript.ts'
 import { moduleSource } from './mdx/module.ts'
 import { emptyScope } from './mdx/scope.ts'
-import { withNeeds } from './policyNeeds.ts'
+import { type ParsedPage, pageOf, type ReadText } from './parsedPage.ts'
 import type { Reading } from './reading.ts'
-import { sectionsOf } from './sections.ts'
 import { createTreeParser, type TreeParser, type UnifiedTree } from './unified/treeParser.ts'
 import { unwrapCode } from './unwrapCode.ts'
-
-export interface ParsedPage {
-  readonly facts: Omit<PageFacts, 'bodyKey' | 'structureKey'>
-  readonly body: Body
-  /** For the search index. */
-  readonly sections: readonly SectionText[]
-}
 
 export interface PageParser {
   /** `how`: the syntax, or the tree of a text that plugins of unified have read. */
@@ -49,14 +35,7 @@ export interface PageParser {
   readonly headings: (text: string, how: FileSyntax | UnifiedTree) => readonly HeadingPlace[]
 }
 
-interface ReadTokens {
-  readonly reading: Reading
-  readonly tokens: Token[]
-}
-
-interface ReadFile extends ReadTokens {
-  readonly file: SplitFile
-  readonly md: MarkdownIt
+interface ReadFile extends ReadText {
   readonly readsJsx: boolean
 }
 
@@ -168,7 +147,7 @@ const textOf = (file: SplitFile, syntax: Syntax): SplitFile =>
   syntax === 'md' ? file : { ...file, content: unwrapCode(file.content) }
 
 /** `asModule`: a text without code is printed as a module as well, for pages with code that include it. */
-function readText(md: MarkdownIt, file: SplitFile, asModule: boolean): ReadTokens {
+function readText(md: MarkdownIt, file: SplitFile, asModule: boolean): Pick<ReadText, 'reading' | 'tokens'> {
   const reading = openReading(file, asModule)
   const tokens = md.parse(file.content, reading)
   if (tokens.some((token) => token.level >= md.options.maxNesting - 1))
@@ -211,82 +190,6 @@ function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asMo
   }
 }
 
-function pageOf({ file, md, reading, tokens }: ReadFile, { asDocusaurus }: MarkdownConfig): ParsedPage {
-  const { frontMatter } = file
-  const html = md.renderer.render(tokens, md.options, reading)
-  const {
-    links,
-    ids,
-    headings,
-    escapes,
-    contentTitle,
-    excerpt,
-    diagnostics,
-    truncated,
-    includes,
-    code,
-    head,
-    widgets,
-    uses,
-  } = reading
-  return {
-    facts: {
-      frontMatter,
-      ...ownFieldsOf(file.data),
-      ...(asDocusaurus
-        ? namesOf(reading, docusaurusTitle(file.content))
-        : { contentTitle, excerpt: shorten(excerpt) }),
-      headings,
-      ids,
-      links,
-      escapes,
-      diagnostics,
-      ...(truncated ? { truncated } : {}),
-      ...(includes.length > 0 ? { includes } : {}),
-      ...(code ? { code } : {}),
-      ...(head.length > 0 ? { head } : {}),
-      ...(widgets.length > 0 ? { widgets: [...new Set(widgets.map(({ widget }) => widget))] } : {}),
-      ...(uses.size > 0 ? { uses: [...uses] } : {}),
-    },
-    body: code ? [] : bodyOf(html, widgets),
-    sections: sectionsOf(tokens),
-  }
-}
-
-/** As in Docusaurus, where a heading after other text does not name the page. */
-const namesOf = ({ contentTitle, excerpt }: Reading, written: string | null) => ({
-  contentTitle: contentTitle === null ? null : (written ?? contentTitle),
-  ...(contentTitle !== null && written === null ? { lateTitle: true as const } : {}),
-  excerpt,
-})
-
-/** Front matter of the site's own, which components can ask for. */
-function ownFieldsOf(data: SplitFile['data']): Pick<PageFacts, 'ownFields'> {
-  const own = Object.entries(data).filter(([key]) => !Object.hasOwn(frontMatterFields, key))
-  if (own.length === 0) return {}
-  return { ownFields: JSON.parse(JSON.stringify(Object.fromEntries(own))) }
-}
-
-/** Text at even indexes, the meaning of placeholders at odd ones. */
-function bodyOf(html: string, widgets: readonly Widget[]): Body {
-  const parts = html.split('\0')
-  const body: BodyPart[] = []
-  for (let index = 0; index < parts.length; index++) {
-    const part = parts[index] as string
-    if (index % 2 === 1) body.push(placeOf(part, widgets))
-    else if (part !== '' || parts.length === 1) body.push(part)
-  }
-  return withNeeds(html, body)
-}
-
-function placeOf(part: string, widgets: readonly Widget[]): BodyPart {
-  const rest = Number(part.slice(1))
-  if (part[0] === 'i') return { include: rest }
-  if (part[0] === 'w') return widgets[rest] as Widget
-  if (part[0] === 'm') return { title: part.slice(1) }
-  return part === 't' ? { truncate: true } : Number(part)
-}
-
 /** markdown-it drops what is nested deeper than `maxNesting` without a warning. */
 const tooDeep = (lineOffset: number): LocalDiagnostic => ({
   code: 'nestingTooDeep',
@@ -295,7 +198,3 @@ const tooDeep = (lineOffset: number): LocalDiagnostic => ({
   message: 'Quotes or lists are nested more than 100 levels deep. Troodon leaves out deeper levels.',
   hint: 'Reduce the nesting.',
 })
-
-/** A description that search engines and cards show whole. */
-const shorten = (text: string | null): string | null =>
-  text === null || text.length <= 200 ? text : `${text.slice(0, 200).replace(/\s+\S*$/, '')}…`

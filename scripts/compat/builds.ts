@@ -1,9 +1,10 @@
 // Builds a site with each of the two builders, from nothing, and measures the whole process tree.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { type Run, run } from '../bench/process.ts'
 import { engine } from '../bench/troodon.ts'
+import { asideOf, setAside } from './setAside.ts'
 
 /** The measurements of one build. `seconds` and `memory` are null for an output that was not measured. */
 export interface BuildFigures {
@@ -22,8 +23,8 @@ export interface BuildFigures {
 const limit = 3600
 
 /**
- * Builds with the Docusaurus that the site has installed. Its caches are removed first. It builds into
- * `build`, because some plugins write there whatever `--out-dir` says.
+ * Builds with the Docusaurus that the site has installed, without its caches. It builds into `build`, because
+ * some plugins write there whatever `--out-dir` says.
  */
 export async function buildWithDocusaurus(
   site: string,
@@ -32,8 +33,8 @@ export async function buildWithDocusaurus(
 ): Promise<BuildFigures> {
   const program = docusaurusOf(site)
   const own = join(site, 'build')
-  for (const folder of [out, own, join(site, '.docusaurus'), join(site, 'node_modules/.cache')])
-    rmSync(folder, { recursive: true, force: true })
+  setAside(asideOf(site), [own, join(site, '.docusaurus'), join(site, 'node_modules/.cache')])
+  setAside(asideOfOutput(out), [out])
   const language = locale === null ? [] : ['--locale', locale]
   const built = await run(['node', program.path, 'build', ...language], {
     cwd: site,
@@ -46,6 +47,9 @@ export async function buildWithDocusaurus(
   writeFileSync(`${out}.json`, `${JSON.stringify(figures, null, 2)}\n`)
   return figures
 }
+
+/** The folder for earlier outputs, beside the new one. */
+export const asideOfOutput = (out: string): string => join(dirname(out), 'before')
 
 /** The measurements that an earlier run wrote beside its output. */
 export function earlierFigures(out: string, site: string): BuildFigures {
@@ -71,7 +75,7 @@ interface TroodonBuild {
 
 /** Builds with this checkout of Troodon. The output and the cache are outside the site. */
 export async function buildWithTroodon({ site, out, cache, locale }: TroodonBuild): Promise<BuildFigures> {
-  for (const folder of [out, cache]) rmSync(folder, { recursive: true, force: true })
+  setAside(asideOfOutput(out), [out, cache])
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   // The first start of a checkout bundles the engine, which an installed one never does.
   await run(['node', engine, '--help'])

@@ -5,9 +5,10 @@ import type { BlogPlace } from './place.ts'
 import type { BarePost } from './posts.ts'
 
 export function tagPosts(bare: readonly BarePost[], { config, input, route, dataFile }: BlogPlace) {
-  const file = config.tags === false ? null : dataFile(config.tags ?? 'tags.yml')
+  const named = config.tags === false ? null : dataFile(config.tags ?? 'tags.yml')
+  const file = named !== null && input.data.has(named) ? named : null
   const known =
-    file === null || !input.data.has(file)
+    file === null
       ? { tags: new Map(), diagnostics: [] }
       : readTagsFile(file, input.data.get(file), input.config)
   const { groups, byItem, inline } = groupByTag(
@@ -29,8 +30,6 @@ export function tagPosts(bare: readonly BarePost[], { config, input, route, data
     items: group.items.map((item) => posts.get(item) as Post),
   }))
   const reported =
-    file === null || !input.data.has(file) || known.diagnostics.length > 0
-      ? []
-      : inlineTagProblems(inline, file, config.onInlineTags)
+    file === null || known.diagnostics.length > 0 ? [] : inlineTagProblems(inline, file, config.onInlineTags)
   return { posts: [...posts.values()], tags, diagnostics: [...known.diagnostics, ...reported] }
 }

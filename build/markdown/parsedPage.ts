@@ -1,0 +1,110 @@
+// What reading a file has found, as the facts and the body of its page. What leads to other files is a
+// placeholder in the body.
+import type { MarkdownIt, Token } from 'markdown-it'
+import { frontMatterFields } from '../model/frontMatter.ts'
+import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
+import type { MarkdownConfig } from '../model/project.ts'
+import type { Widget } from '../shared/widgets.ts'
+import { docusaurusTitle } from './docusaurusTitle.ts'
+import type { SplitFile } from './frontMatter.ts'
+import { withNeeds } from './policyNeeds.ts'
+import type { Reading } from './reading.ts'
+import { sectionsOf } from './sections.ts'
+
+export interface ParsedPage {
+  readonly facts: Omit<PageFacts, 'bodyKey' | 'structureKey'>
+  readonly body: Body
+  /** For the search index. */
+  readonly sections: readonly SectionText[]
+}
+
+/** A file as tokens, with what was found on the way. */
+export interface ReadText {
+  readonly file: SplitFile
+  readonly md: MarkdownIt
+  readonly reading: Reading
+  readonly tokens: Token[]
+}
+
+export function pageOf(
+  { file, md, reading, tokens }: ReadText,
+  { asDocusaurus }: MarkdownConfig,
+): ParsedPage {
+  const { frontMatter } = file
+  const html = md.renderer.render(tokens, md.options, reading)
+  const {
+    links,
+    ids,
+    headings,
+    escapes,
+    contentTitle,
+    excerpt,
+    diagnostics,
+    truncated,
+    includes,
+    code,
+    head,
+    widgets,
+    uses,
+  } = reading
+  return {
+    facts: {
+      frontMatter,
+      ...ownFieldsOf(file.data),
+      ...(asDocusaurus
+        ? namesOf(reading, docusaurusTitle(file.content))
+        : { contentTitle, excerpt: shorten(excerpt) }),
+      headings,
+      ids,
+      links,
+      escapes,
+      diagnostics,
+      ...(truncated ? { truncated } : {}),
+      ...(includes.length > 0 ? { includes } : {}),
+      ...(code ? { code } : {}),
+      ...(head.length > 0 ? { head } : {}),
+      ...(widgets.length > 0 ? { widgets: [...new Set(widgets.map(({ widget }) => widget))] } : {}),
+      ...(uses.size > 0 ? { uses: [...uses] } : {}),
+    },
+    body: code ? [] : bodyOf(html, widgets),
+    sections: sectionsOf(tokens),
+  }
+}
+
+/** As in Docusaurus, where a heading after other text does not name the page. */
+const namesOf = ({ contentTitle, excerpt }: Reading, written: string | null) => ({
+  contentTitle: contentTitle === null ? null : (written ?? contentTitle),
+  ...(contentTitle !== null && written === null ? { lateTitle: true as const } : {}),
+  excerpt,
+})
+
+/** Front matter of the site's own, which components can ask for. */
+function ownFieldsOf(data: SplitFile['data']): Pick<PageFacts, 'ownFields'> {
+  const own = Object.entries(data).filter(([key]) => !Object.hasOwn(frontMatterFields, key))
+  if (own.length === 0) return {}
+  return { ownFields: JSON.parse(JSON.stringify(Object.fromEntries(own))) }
+}
+
+/** Text at even indexes, the meaning of placeholders at odd ones. */
+function bodyOf(html: string, widgets: readonly Widget[]): Body {
+  const parts = html.split('\0')
+  const body: BodyPart[] = []
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] as string
+    if (index % 2 === 1) body.push(placeOf(part, widgets))
+    else if (part !== '' || parts.length === 1) body.push(part)
+  }
+  return withNeeds(html, body)
+}
+
+function placeOf(part: string, widgets: readonly Widget[]): BodyPart {
+  const rest = Number(part.slice(1))
+  if (part[0] === 'i') return { include: rest }
+  if (part[0] === 'w') return widgets[rest] as Widget
+  if (part[0] === 'm') return { title: part.slice(1) }
+  return part === 't' ? { truncate: true } : Number(part)
+}
+
+/** A description that search engines and cards show whole. */
+const shorten = (text: string | null): string | null =>
+  text === null || text.length <= 200 ? text : `${text.slice(0, 200).replace(/\s+\S*$/, '')}…`

@@ -1,0 +1,10 @@
+// A plugin made for Docusaurus, as the build runs it.
+import { join } from 'node:path'
+import type { DocusaurusPlugin, RunningPlugin } from '../../build/plugins/docusaurusPlugin.ts'
+
+/** `root` is the folder of its site. */
+export const runningPlugin = (root: string, plugin: Partial<DocusaurusPlugin>): RunningPlugin => ({
+  plugin: { name: 'one', ...plugin },
+  ...{ folder: root, id: 'default', options: {}, locale: 'en', prefix: '', content: undefined },
+  context: { siteDir: root, baseUrl: '/base/', outDir: join(root, 'dist') } as RunningPlugin['context'],
+})
