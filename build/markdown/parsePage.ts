@@ -83,6 +83,7 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
       const { md, tokens, reading, readsJsx } = read(text, how, true)
       return moduleSource({
         ...{ md, tokens, reading, readsJsx, ...file },
+        fences: options.markdown,
         known: options.markdown.untrusted ? noComponents : options.knownComponents,
         frontMatter: reading.frontMatterData,
         codeFile: (specifier, info) => codeBlock(parserFor('md'), readCode(specifier) ?? '', info).html,

@@ -177,6 +177,10 @@ export interface MarkdownConfig {
   readonly magicComments: readonly MagicComment[]
   /** Whether `:tada:` is an emoji. */
   readonly emoji: boolean
+  /** Whether a fence with the language `mermaid` is a diagram. */
+  readonly mermaid: boolean
+  /** Whether a fence with the word `live` is an editor. */
+  readonly liveCode: boolean
   /** Language of a code block → module whose default export shows it. */
   readonly codeBlocks: Readonly<Record<string, string>>
   /** Language of code blocks that name none; null for plain text. */

@@ -6,6 +6,7 @@ import { postJobs } from '../../build/kinds/blog/postJobs.ts'
 import { checkLinks } from '../../build/link/checkLinks.ts'
 import { indexLinks, type LinkIndex } from '../../build/link/linkIndex.ts'
 import { createHighlighter } from '../../build/markdown/highlight.ts'
+import type { KnownComponents } from '../../build/markdown/mdx/components.ts'
 import { createPageParser } from '../../build/markdown/parsePage.ts'
 import { type Diagnostic, inFile, judge, type Problem } from '../../build/model/diagnostics.ts'
 import type { PageFacts } from '../../build/model/page.ts'
@@ -17,7 +18,8 @@ import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
 const require = createRequire(import.meta.url)
 
 /** The parser of a site. `markdown` has the form of the configuration key, `config` that of the others. */
-export function parserFor(markdown: object = {}, config: object = {}) {
+/** `known`: components of the site. */
+export function parserFor(markdown: object = {}, config: object = {}, known: Partial<KnownComponents> = {}) {
   const read = readConfig({ contentDir: '', markdown, ...config }, { hasFolder: () => false })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return createPageParser({
@@ -27,7 +29,7 @@ export function parserFor(markdown: object = {}, config: object = {}) {
       load: (name) => require(`highlight.js/lib/languages/${name}`),
     }),
     markdown: read.config.markdown,
-    knownComponents: { any: false, replaced: new Set() },
+    knownComponents: { any: false, replaced: new Set(), ...known },
     renderMath: (source, display) =>
       require('katex').renderToString(source, { displayMode: display, output: 'mathml', throwOnError: true }),
   })

@@ -35,6 +35,8 @@ export function markdownOf(raw: Raw, { untrusted, asDocusaurus, hasPolicy }: Sit
         onlyOwnAdmonitions: false,
         magicComments,
         emoji,
+        mermaid: raw.mermaid,
+        liveCode: raw.liveCode,
         codeBlocks,
         prismLanguages,
         mdx1Compat,

@@ -153,6 +153,18 @@ export const markdown = group({
    */
   emoji: v.optional(v.boolean(), true),
   /**
+   * Shows code blocks of the language `mermaid` as diagrams.
+   * @default true
+   * @example false
+   */
+  mermaid: v.optional(v.boolean(), true),
+  /**
+   * Shows code blocks with the word `live` as editors with a result.
+   * @default true
+   * @example false
+   */
+  liveCode: v.optional(v.boolean(), true),
+  /**
    * Options of remark-rehype, for pages that `@mdx-js/mdx` reads. `footnoteLabel` and `clobberPrefix` concern
    * all pages.
    * @default {}

@@ -2,6 +2,13 @@
 // metastring="{1}">`. Components of a site read them.
 import type { Token } from 'markdown-it'
 import { readMeta } from '../../shared/code/meta.ts'
+import { type FenceKind, type FenceSettings, fenceKind } from './fenceKind.ts'
+
+/** The properties, and whether the block is live code. */
+export interface Fence {
+  readonly kind: FenceKind
+  readonly props: FenceProps
+}
 
 export interface FenceProps {
   readonly className?: string
@@ -11,19 +18,21 @@ export interface FenceProps {
 }
 
 /** Null for blocks that are no code in the page: diagrams, formulas and files. */
-export function fenceProps(
+export function readFence(
   { type, info, content }: Token,
   unescapeAll: (text: string) => string,
-): FenceProps | null {
+  settings: FenceSettings,
+): Fence | null {
   const words = type === 'fence' ? unescapeAll(info).trim() : ''
   const meta = readMeta(words)
-  const isFile = meta.file !== null && content.trim() === ''
-  if (isFile || /^(?:mermaid|math)$/i.test(meta.language ?? '')) return null
+  const kind = fenceKind(meta, content, settings)
+  if (kind !== 'code' && kind !== 'live') return null
   const metastring = words.slice(meta.language?.length ?? 0).trim()
-  return {
+  const props = {
     ...(meta.language ? { className: `language-${meta.language}` } : {}),
     ...(metastring ? { metastring } : {}),
     ...(meta.live ? { live: true } : {}),
     ...(content ? { children: content } : {}),
   }
+  return { kind, props }
 }

@@ -5,6 +5,7 @@ import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import type { PackageManagers } from '../../model/project.ts'
 import { type CodeMeta, readMeta } from '../../shared/code/meta.ts'
 import { escapeHtml } from '../../shared/escape.ts'
+import { fenceKind } from '../code/fenceKind.ts'
 import { printCode, printCodeBlock } from '../code/printCode.ts'
 import { printTabs } from '../components/tabs.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
@@ -28,15 +29,14 @@ const withLanguage = (meta: CodeMeta, { markdown }: FeatureOptions): CodeMeta =>
   meta.language === null ? { ...meta, language: markdown.defaultCodeLanguage } : meta
 
 function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureOptions): string {
-  const language = meta.language?.toLowerCase()
-  if (language === 'mermaid') return mermaid(token.content, reading)
-  if (language === 'math' && options.markdown.math && options.renderMath)
-    return formula(token, reading, options)
+  const kind = fenceKind(meta, token.content, options.markdown)
+  if (kind === 'diagram') return mermaid(token.content, reading)
+  if (kind === 'formula' && options.renderMath) return formula(token, reading, options)
   const managers = meta.packageManagers ? packageManagersOf(token.info, options.markdown) : null
   if (managers) return packageManagers({ token, meta, managers }, reading, options)
-  if (meta.file && token.content.trim() === '') return fileBlock(token, meta.file.path, reading)
+  if (kind === 'file') return fileBlock(token, meta.file?.path ?? '', reading)
   const html = code(token, meta, reading, options)
-  if (!meta.live) return html
+  if (kind !== 'live') return html
   reading.uses.add('live')
   return `<div class="live-code" data-live${meta.noInline ? ' data-no-inline' : ''}>${html}</div>\n`
 }
@@ -116,7 +116,7 @@ function packageManagers(
   )
 }
 
-/** The code comes from a file. In a block with content of its own, `file=` is a word like any other. */
+/** The code comes from a file. */
 function fileBlock(token: Token, path: string, reading: Reading): string {
   const fact = {
     specifier: path,

@@ -1,6 +1,6 @@
 // Elements that a component of the site shows: a text with one of them is code.
 import type { Token } from 'markdown-it'
-import { fenceProps } from '../code/fenceProps.ts'
+import { readFence } from '../code/fenceProps.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
 
@@ -8,8 +8,8 @@ export const mappedElements: Feature = (md, { markdown, knownComponents: { eleme
   if (!elements || markdown.untrusted) return
   const { unescapeAll } = md.utils
   const nameIn = (token: Token): string | null => {
-    const fence = elements.has('pre') && isBlock(token) ? fenceProps(token, unescapeAll) : null
-    if (fence && !fence.live) return 'pre'
+    const fence = elements.has('pre') && isBlock(token) ? readFence(token, unescapeAll, markdown) : null
+    if (fence?.kind === 'code') return 'pre'
     return elements.has(token.tag) && isMapped(token) ? token.tag : null
   }
   md.core.ruler.push('mapped_elements', ({ tokens, env }) => {

@@ -2,8 +2,9 @@
 // the properties that Docusaurus gives. Admonitions do the same in admonitions.ts and alerts.ts.
 import type { StateCore, Token } from 'markdown-it'
 import type { MarkdownConfig } from '../../model/project.ts'
-import { readMeta } from '../../shared/code/meta.ts'
+import { type CodeMeta, readMeta } from '../../shared/code/meta.ts'
 import type { Tag } from '../../shared/htmlTag.ts'
+import { type FenceKind, fenceKind } from '../code/fenceKind.ts'
 import { becomeTag, type TagProperty, valueProperty } from '../components/tagToken.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
@@ -29,53 +30,62 @@ export const replacedComponents: Feature = (
   md.core.ruler.after('block', 'replaced_code', (state) => {
     if (tabs) state.tokens = state.tokens.flatMap((token) => packageTabs(token, state, markdown))
     for (const token of state.tokens) {
-      if (diagrams) diagram(token, state.env as Reading)
-      if (code && !elements?.has('pre')) codeBlock(token, unescapeAll)
-      if (live) liveCode(token, unescapeAll)
+      const fence = writtenFence(token, unescapeAll, markdown)
+      if (diagrams && fence?.kind === 'diagram') diagram(token, state.env as Reading)
+      if (code && !elements?.has('pre') && fence?.kind === 'code') codeBlock(token, fence)
+      if (live && fence?.kind === 'live') liveCode(token, fence)
     }
   })
 }
 
+interface WrittenFence {
+  /** The words after the fence. */
+  readonly info: string
+  readonly meta: CodeMeta
+  readonly kind: FenceKind
+}
+
+/** A fence or indented code; null for other tokens. */
+function writtenFence(
+  { type, info: written, content }: Token,
+  unescapeAll: (text: string) => string,
+  markdown: MarkdownConfig,
+): WrittenFence | null {
+  if (type !== 'fence' && type !== 'code_block') return null
+  const info = type === 'fence' ? unescapeAll(written).trim() : ''
+  const meta = readMeta(info)
+  return { info, meta, kind: fenceKind(meta, content, markdown) }
+}
+
+const metastringOf = ({ info, meta }: WrittenFence): string => info.slice(meta.language?.length ?? 0).trim()
+
 /** A fence with a diagram → `<Mermaid value="…">`. The site's component can show the original. */
 function diagram(token: Token, { uses }: Reading): void {
-  if (token.type !== 'fence' || readMeta(token.info.trim()).language?.toLowerCase() !== 'mermaid') return
   uses.add('mermaid')
   becomeTag(token, 'Mermaid', 'empty', [valueProperty('value', token.content.replace(/\n$/, ''))])
 }
 
-/**
- * A fence or indented code → `<CodeBlock className="language-js" metastring="…">`. Diagrams, formulas and
- * live code stay.
- */
-function codeBlock(token: Token, unescapeAll: (text: string) => string): void {
-  if (token.type !== 'fence' && token.type !== 'code_block') return
-  const info = token.type === 'fence' ? unescapeAll(token.info).trim() : ''
-  const meta = readMeta(info)
-  const isFile = meta.file && token.content.trim() === ''
-  if (meta.live || isFile || /^(?:mermaid|math)$/i.test(meta.language ?? '')) return
-  const metastring = info.slice(meta.language?.length ?? 0).trim()
-  const number = meta.firstNumber
+/** A fence or indented code → `<CodeBlock className="language-js" metastring="…">`. */
+function codeBlock(token: Token, fence: WrittenFence): void {
+  const { language, title, firstNumber } = fence.meta
   becomeTag(token, 'CodeBlock', 'empty', [
-    ...optional('className', meta.language && `language-${meta.language}`),
-    ...optional('metastring', metastring),
-    ...optional('title', meta.title),
-    ...optional('showLineNumbers', number === 1 ? true : number),
+    ...optional('className', language && `language-${language}`),
+    ...optional('metastring', metastringOf(fence)),
+    ...optional('title', title),
+    ...optional('showLineNumbers', firstNumber === 1 ? true : firstNumber),
     valueProperty('children', token.content),
   ])
   token.meta = { ...token.meta, tag: { ...(token.meta?.['tag'] as Tag), isFence: true } satisfies Tag }
 }
 
 /** Live code → `<LiveCodeBlock live={true} …>`, which shows the site's playground. */
-function liveCode(token: Token, unescapeAll: (text: string) => string): void {
-  if (token.type !== 'fence') return
-  const info = unescapeAll(token.info).trim()
-  const meta = readMeta(info)
-  if (!meta.live) return
+function liveCode(token: Token, fence: WrittenFence): void {
+  const { language, title } = fence.meta
   becomeTag(token, 'LiveCodeBlock', 'empty', [
     valueProperty('live', true),
-    ...optional('className', meta.language && `language-${meta.language}`),
-    valueProperty('metastring', info.slice(meta.language?.length ?? 0).trim()),
-    ...optional('title', meta.title),
+    ...optional('className', language && `language-${language}`),
+    valueProperty('metastring', metastringOf(fence)),
+    ...optional('title', title),
     valueProperty('children', token.content),
   ])
 }

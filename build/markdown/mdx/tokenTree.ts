@@ -5,7 +5,8 @@ import type { MarkdownIt, Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
 import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
 import { readTag, type Tag } from '../../shared/htmlTag.ts'
-import { type FenceProps, fenceProps } from '../code/fenceProps.ts'
+import type { FenceSettings } from '../code/fenceKind.ts'
+import { type Fence, type FenceProps, readFence } from '../code/fenceProps.ts'
 import { type ElementPart, htmlOf, type PartAttribute, partOf, partWithoutRule } from '../elementPart.ts'
 import { type HtmlPlaceholder, htmlPrinter } from '../features/html.ts'
 import { isMapped } from '../features/mappedElements.ts'
@@ -20,6 +21,7 @@ export interface TextTokens {
   /** Raw HTML may have the attribute names of React. */
   readonly readsJsx: boolean
   readonly known: KnownComponents
+  readonly fences: FenceSettings
 }
 
 export function tokenTree(text: TextTokens): Tree {
@@ -46,9 +48,9 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
       continue
     }
     const isFence = token.type === 'fence' || token.type === 'code_block'
-    const fence = isFence ? fenceProps(token, md.utils.unescapeAll) : null
-    if (fence && !fence.live && elements?.has('pre')) {
-      addMappedFence(fence, tree)
+    const fence = isFence ? readFence(token, md.utils.unescapeAll, text.fences) : null
+    if (fence?.kind === 'code' && elements?.has('pre')) {
+      addMappedFence(fence.props, tree)
       continue
     }
     // Components of a site expect a table between their tags, not the box around it.
@@ -99,7 +101,7 @@ function addBox(
   type: string,
   printed: string,
   tree: TreeBuilder,
-  { mapped, fence }: { readonly mapped: string | null; readonly fence: FenceProps | null },
+  { mapped, fence }: { readonly mapped: string | null; readonly fence: Fence | null },
 ): boolean {
   const tag = readTag(printed, 0)
   const close = printed.lastIndexOf('</')
@@ -112,7 +114,7 @@ function addBox(
       isVoid: false,
       isMapped: tag.name === mapped,
       isWhole: type !== 'code_inline',
-      fence: tree.isWithinReader && isCodeBlock.test(printed) ? fence : null,
+      fence: tree.isWithinReader && isCodeBlock.test(printed) ? (fence?.props ?? null) : null,
     },
     printed.slice(0, tag.end),
   )

@@ -22,6 +22,8 @@ import { componentValues } from './values.ts'
 /** `entries` are the plugins and themes of all presets and of the site, without those that are off. */
 export function convertConfig(config: Raw, entries: readonly Entry[], convert: Convert): SiteConfig {
   const plugins = convertPlugins(entries, rawOf(config['themeConfig']), convert)
+  // Forks of the package have similar names.
+  const hasLiveCode = entries.some(({ name }) => /\blive-?code/i.test(name ?? ''))
   const content = [...plugins.docs, ...plugins.blog, ...plugins.pages]
   const written = defined({
     ...convertSite(config, convert),
@@ -39,7 +41,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     pwa: plugins.pwa,
     debug: plugins.debug,
     customCss: plugins.customCss,
-    markdown: convertMarkdown(config, admonitionsOf(content), convert),
+    markdown: convertMarkdown(config, { admonitions: admonitionsOf(content), hasLiveCode }, convert),
     analytics: convertAnalytics(entries, convert),
     ...convertHead(config, entries, convert),
     // Scripts that load scripts of other hosts must work, as with Docusaurus.

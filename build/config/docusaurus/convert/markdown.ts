@@ -3,8 +3,18 @@ import { listOf, type Raw, rawOf } from '../docusaurusConfig.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 
-/** `admonitions` are the types that instances of docs, blogs and pages add. */
-export function convertMarkdown(config: Raw, admonitions: readonly unknown[], convert: Convert): object {
+interface FromEntries {
+  /** The types that instances of docs, blogs and pages add. */
+  readonly admonitions: readonly unknown[]
+  /** Whether the site has the theme for live code. */
+  readonly hasLiveCode: boolean
+}
+
+export function convertMarkdown(
+  config: Raw,
+  { admonitions, hasLiveCode }: FromEntries,
+  convert: Convert,
+): object {
   const given = rawOf(config['markdown'])
   const { magicComments, additionalLanguages, defaultLanguage } = rawOf(rawOf(config['themeConfig'])['prism'])
   const languages = listOf(additionalLanguages)
@@ -16,6 +26,8 @@ export function convertMarkdown(config: Raw, admonitions: readonly unknown[], co
     hooks: hooksOf(config),
     admonitions: admonitions.length > 0 ? admonitions : undefined,
     magicComments,
+    mermaid: given['mermaid'] === true ? undefined : false,
+    liveCode: hasLiveCode ? undefined : false,
     defaultCodeLanguage: defaultLanguage,
     prismLanguages: languages.length > 0 ? languages : undefined,
   })
@@ -23,7 +35,6 @@ export function convertMarkdown(config: Raw, admonitions: readonly unknown[], co
 
 const rules = {
   same: ['parseFrontMatter', 'preprocessor', 'emoji', 'anchors', 'remarkRehypeOptions'],
-  // Diagrams need no setting.
   other: ['format', 'hooks', 'mdx1Compat', 'mermaid'],
 }
 

@@ -34,7 +34,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         sitemap: {},
         customCss: [],
         docusaurus: { trailingSlash: null },
-        markdown: { format: 'mdxFirst' },
+        markdown: { format: 'mdxFirst', mermaid: false, liveCode: false },
         themePath: 'src/theme',
         contentSecurityPolicy: false,
         themeConfig: {
@@ -251,7 +251,6 @@ it('Google Analytics and Tag Manager are options', async () => {
 it('says what has no effect or differs without being named', async () => {
   const given = {
     presets: [['classic', { docs: { recmaPlugins: [() => {}] } }]],
-    markdown: { mermaid: true },
     themeConfig: { prism: { defaultLanguage: 'js', magicComments: [] } },
   }
   const { notes, config } = await convert(given)
@@ -259,6 +258,22 @@ it('says what has no effect or differs without being named', async () => {
     'ineffective: presets[0][1].docs.recmaPlugins',
   ])
   expect(config['markdown']).toMatchObject({ defaultCodeLanguage: 'js' })
+})
+
+it('has diagrams and live code only where the site asks for them', async () => {
+  const shown = async (given: Readonly<Record<string, unknown>>) => {
+    const { mermaid = true, liveCode = true } = (await convert(given)).config.markdown ?? {}
+    return { mermaid, liveCode }
+  }
+  expect(await shown({})).toEqual({ mermaid: false, liveCode: false })
+  expect(await shown({ themes: ['@docusaurus/theme-mermaid', 'live-codeblock'] })).toEqual({
+    mermaid: false,
+    liveCode: true,
+  })
+  expect(await shown({ markdown: { mermaid: true }, themes: ['own-live-codeblock'] })).toEqual({
+    mermaid: true,
+    liveCode: true,
+  })
 })
 
 it('the plugin for cascade layers is the flag, and also runs with layers of the site', async () => {

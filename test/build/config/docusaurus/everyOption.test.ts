@@ -90,9 +90,6 @@ function isNamed(part: string, path: string, notes: readonly string[]): boolean 
   return notes.some((note) => note.split(' ').some((word) => names.has(word)))
 }
 
-/** What works without these keys. */
-const needless: ReadonlySet<string> = new Set(['markdown.mermaid'])
-
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'function' || one instanceof RegExp ? String(one) : one,
@@ -105,8 +102,7 @@ it.each(Object.keys(facts))('%s', async (part) => {
     const before = await read(siteWith(part, path, undefined))
     const after = await read(siteWith(part, path, revived(sample)))
     if (after.problems.length > 0) refused.push([path, after.problems])
-    const isTold = isNamed(part, path, after.notes) || needless.has(path)
-    if (after.used === before.used && !isTold) silent.push(path)
+    if (after.used === before.used && !isNamed(part, path, after.notes)) silent.push(path)
   }
   expect({ silent, refused }).toEqual({ silent: [], refused: [] })
 })
