@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import { keepHeapLean, stopBundler, usingBundler } from '../io/bundlerProcess.ts'
+import { freeHeap } from '../io/freeHeap.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { withBoot } from './bootScript.ts'
@@ -75,9 +76,15 @@ async function stockBundle({ options, folder, styles }: Site): Promise<MadeBundl
   return { ...theme, scanned: noScannedStyles, folders: [], missing: [], siteConfig: null, needsAll: false }
 }
 
+/**
+ * Megabytes of this process from which on its garbage goes before the bundler needs most memory: a collection
+ * of 50 ms saves 35 MB of 430 in a site with 360 pages.
+ */
+const worthFreeing = 64
+
 async function ownBundle({ options, folder, styles }: Site): Promise<MadeBundle> {
   const begun = Date.now()
-  if (options.config.isDocusaurus) keepHeapLean()
+  if (options.config.isDocusaurus && keepHeapLean()) freeHeap(worthFreeing)
   // It may still wait for modules of the configuration, with 13 MB and the usual heap.
   await stopBundler()
   const largeImports = largeImportsOf(options.cacheFolder)

@@ -1,5 +1,7 @@
 // The plugins of the site: they run before a build, and some again when it is published.
+
 import { removeUnknown } from '../emit/removeUnknown.ts'
+import { freeHeap } from '../io/freeHeap.ts'
 import type { Manifest } from '../io/output/manifest.ts'
 import { plainPermalink } from '../kinds/permalink.ts'
 import type { BlogPostsRouteEntry } from '../model/blog.ts'
@@ -12,7 +14,6 @@ import { builtPages } from '../outputs/plugins.ts'
 import { withBuildFolder } from '../plugins/buildFolder.ts'
 import type { History } from '../read/readHistory.ts'
 import type { RoutePath } from '../shared/paths.ts'
-import { freeHeap } from '../workers/limitHeap.ts'
 import type { Session } from '../workers/session.ts'
 import { contentLoader, contentsOf } from './siteContents.ts'
 

@@ -1,6 +1,5 @@
 // How much memory V8 takes before it collects garbage.
 import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 
 /**
  * From this many files on, the heap may grow by this percentage before a collection, instead of up to 300.
@@ -30,20 +29,4 @@ export function limitHeap(percent: number): void {
 export function heapLimitOf(files: number, readsTrees: boolean): number {
   const percent = steps.find(([least]) => files >= least)?.[1] ?? asUsual
   return percent === asUsual && readsTrees ? withTrees : percent
-}
-
-/** Smaller heaps are not worth a collection. */
-const largeHeap = 200 * 1024 * 1024
-
-/**
- * Plugins can leave hundreds of megabytes of garbage, such as the syntax trees of a whole program. V8 would
- * let the heap grow to several times of that before it looks.
- */
-export function freeHeap(): void {
-  if (process.memoryUsage().heapUsed < largeHeap) return
-  // The function exists in contexts that are made while the flag is on. Compiled code is kept for the flags.
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  setFlagsFromString('--no-expose-gc')
-  collect()
 }
