@@ -3,6 +3,8 @@ import { existsSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
 import type { SetupNote } from '../../model/setupNote.ts'
+import { sourcePath } from '../../shared/paths.ts'
+import { configMistakes } from '../configMistakes.ts'
 import { loadModule, resultOf } from '../loadModule.ts'
 import type { RunOptions, SiteModules } from '../modules/siteModules.ts'
 import type { SiteConfig } from '../siteConfig.ts'
@@ -11,6 +13,7 @@ import { changesOfPlugins } from './changesOfPlugins.ts'
 import { componentData } from './componentData.ts'
 import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
+import { unknownKeys } from './convert/site.ts'
 import { isRaw, type Raw } from './docusaurusConfig.ts'
 import { findEntries } from './findEntries.ts'
 import { withoutOldPlugins } from './oldPlugins.ts'
@@ -56,6 +59,8 @@ export async function loadDocusaurus(
   const { onRead } = modules
   if (!isRaw(config))
     return { value: config as SiteConfig, plain: {}, given: {}, hash: hash(), notes: [], reads, onRead }
+  const unknown = unknownKeys(config)
+  if (unknown.length > 0) throw configMistakes(unknown, sourcePath(relative(root, file)), root)
   const notes: SetupNote[] = []
   const convert = converter(root, notes)
   const found = await findEntries(config, convert, (preset) =>

@@ -1,5 +1,7 @@
 // Names, URL and folders of the site.
 import { createHash } from 'node:crypto'
+import { nearest } from '../../../model/text/nearest.ts'
+import type { ConfigProblem } from '../../describeIssue.ts'
 import { listOf, type Raw, rawOf, textOf } from '../docusaurusConfig.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 
@@ -27,6 +29,16 @@ export function convertSite(config: Raw, convert: Convert): Record<string, unkno
     storage: storageOf(config),
   })
 }
+
+/** Keys that Docusaurus refuses. */
+export const unknownKeys = (config: Raw): readonly ConfigProblem[] =>
+  Object.keys(config)
+    .filter((key) => config[key] !== undefined && key !== '__esModule' && !knownKeys.includes(key))
+    .map((path) => {
+      const similar = nearest(path, knownKeys)
+      const hint = similar === null ? 'Move it to customFields, or remove it.' : `Did you mean ${similar}?`
+      return { path, message: `is not an option of Docusaurus. ${hint}` }
+    })
 
 /** Flags are about how Docusaurus builds, but for three, which `storage`, `markdown` and components read. */
 function noteFuture({ v4, ...flags }: Raw, convert: Convert): void {
@@ -115,3 +127,10 @@ const rules = {
     ssrTemplate: 'Troodon makes the HTML document. Use headTags to add elements to its head.',
   },
 } as const
+
+const knownKeys: readonly string[] = [
+  ...rules.same,
+  ...rules.other,
+  ...rules.ineffective,
+  ...Object.keys(rules.unsupported),
+]

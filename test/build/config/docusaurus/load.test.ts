@@ -51,6 +51,17 @@ describe('a configuration', () => {
     expect(await titleOf({ [file]: text })).toBe('T')
   })
 
+  it('reports keys that Docusaurus refuses', async () => {
+    const text =
+      "export default {\n  titel: 'T',\n  customFields: { titel: 1 },\n  footerColor: 'red',\n  webpack: undefined,\n}\n"
+    await expect(load({ 'docusaurus.config.js': text })).rejects.toThrow(
+      [
+        'docusaurus.config.js:2:3: titel is not an option of Docusaurus. Did you mean title?',
+        'docusaurus.config.js:4:3: footerColor is not an option of Docusaurus. Move it to customFields, or remove it.',
+      ].join('\n'),
+    )
+  })
+
   it('is CommonJS with require, require.resolve, __dirname and JSON beside import and import()', async () => {
     const project = await load({
       'package.json': '{ "type": "module", "version": "3.1.0" }',
