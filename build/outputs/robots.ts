@@ -1,16 +1,20 @@
-// `robots.txt`: where the sitemap is, or that crawlers should stay away.
+// `robots.txt`: where the sitemaps are, or that crawlers should stay away.
 import { outputPath } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'
 import { type TextOutput, textOutput } from './output.ts'
 import { hasSiteFile } from './siteFiles.ts'
+import { sitemapUrls } from './sitemap.ts'
 
 export function* robots({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Generator<TextOutput> {
-  const { noIndex, sitemap, url, baseUrl } = site.config
   if (hasSiteFile('robots.txt', { site, files })) return
-  const sitemapUrl = sitemap ? url + baseUrl + sitemap.filename : null
-  yield textOutput(outputPath('robots.txt'), robotsText(noIndex, sitemapUrl))
+  yield textOutput(outputPath('robots.txt'), robotsText(site.config.noIndex, sitemapUrls(site)))
 }
 
-/** `sitemap` is the sitemap's full URL, or null. */
-export const robotsText = (noIndex: boolean, sitemap: string | null): string =>
-  `User-agent: *\n${noIndex ? 'Disallow: /' : 'Allow: /'}\n${sitemap === null ? '' : `Sitemap: ${sitemap}\n`}`
+/** `sitemaps` are full URLs. */
+export const robotsText = (noIndex: boolean, sitemaps: readonly string[]): string =>
+  [
+    'User-agent: *',
+    noIndex ? 'Disallow: /' : 'Allow: /',
+    ...sitemaps.map((url) => `Sitemap: ${url}`),
+    '',
+  ].join('\n')

@@ -12,6 +12,7 @@ import { urlOf } from '../model/locales.ts'
 import { marksOf } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import { instanceOf } from '../model/routeInstance.ts'
+import type { Site } from '../model/site.ts'
 import { docusaurusSite } from '../plugins/docusaurusSite.ts'
 import { siteFunction } from '../plugins/siteFunction.ts'
 import { hrefOf } from '../shared/paths.ts'
@@ -44,21 +45,31 @@ interface Part {
   readonly routes: readonly Route[]
 }
 
-/** Docusaurus builds each language below its prefix with a sitemap of its own; `sitemap.xml` has all here. */
+/** The parts that no file of the site replaces. */
 function partsOf({ site, files }: Input, { filename }: SitemapConfig): readonly Part[] {
-  const { isDocusaurus, i18n } = site.config
-  const whole: Part = { filename, locale: i18n.mainLocale, routes: site.routes }
-  const others = site.locales
-    .filter(({ prefix }) => isDocusaurus && prefix !== '')
-    .map(
-      ({ locale, prefix }): Part => ({
-        filename: `${prefix.slice(1)}/${filename}`,
-        locale,
-        routes: site.routes.filter((route) => route.locale === locale),
-      }),
-    )
   const isFree = (name: string) => !hasSiteFile(name, { site, files })
-  return isFree(filename) ? [whole, ...others].filter((part) => isFree(part.filename)) : []
+  return isFree(filename) ? allParts(site, filename).filter((part) => isFree(part.filename)) : []
+}
+
+/** Docusaurus builds each language below its prefix with a sitemap of its own. */
+function allParts({ config, locales, routes }: Site, filename: string): readonly Part[] {
+  const { mainLocale } = config.i18n
+  return config.isDocusaurus
+    ? locales.map(({ locale, prefix }) => ({
+        filename: locale === mainLocale ? filename : `${prefix.slice(1)}/${filename}`,
+        locale,
+        routes: routes.filter((route) => route.locale === locale),
+      }))
+    : [{ filename, locale: mainLocale, routes }]
+}
+
+/** The full URL of each sitemap. */
+export function sitemapUrls(site: Site): readonly string[] {
+  const { sitemap, baseUrl } = site.config
+  if (!sitemap) return []
+  return allParts(site, sitemap.filename).map(
+    ({ locale, filename }) => urlOf(locale, site.config) + baseUrl + filename,
+  )
 }
 
 function filesOf(items: readonly SitemapItem[], { site }: Input, filename: string) {

@@ -202,5 +202,9 @@ it('lets a function make the sitemap of each language', () => {
     '/de/docs/tags/',
     '/de/docs/tags/bird/',
   ])
-  expect(urls('sitemap.xml')).toHaveLength(12)
+  expect(urls('sitemap.xml')).toEqual(urls('de/sitemap.xml').map((url) => url?.slice('/de'.length)))
+  expect(readFileSync(join(dist, 'robots.txt'), 'utf8').match(/^Sitemap: .*$/gm)).toEqual([
+    'Sitemap: https://site.example/de/sitemap.xml',
+    'Sitemap: https://site.example/sitemap.xml',
+  ])
 })

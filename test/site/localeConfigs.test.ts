@@ -117,7 +117,7 @@ it('decide where the pages of a language are, and what they say', async () => {
   expect(page('blog/p/index.html')).toMatch(
     /href="https:\/\/br.example\/base\/br\/blog\/p\/"[^>]*lang="pt-BR"/,
   )
-  expect(page('sitemap.xml')).toContain('<loc>https://br.example/base/br/blog/p/</loc>')
+  expect(page('br/sitemap.xml')).toContain('<loc>https://br.example/base/br/blog/p/</loc>')
   expect(page('br/blog/atom.xml')).toContain('https://br.example/base/br/blog/p/')
   expect(page('place.txt')).toBe('https://site.example,/base/,/base/place/')
   expect(page('br/place.txt')).toBe('https://br.example,/base/br/,/base/br/place/')

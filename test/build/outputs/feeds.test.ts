@@ -145,7 +145,7 @@ describe('the sitemap', () => {
 
   it('is linked in robots.txt', () => {
     expect(read('robots.txt')).toContain('Sitemap: https://troodon.example/sitemap.xml')
-    expect(robotsText(true, null)).toBe('User-agent: *\nDisallow: /\n')
+    expect(robotsText(true, [])).toBe('User-agent: *\nDisallow: /\n')
   })
 })
 
