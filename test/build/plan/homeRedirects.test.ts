@@ -38,6 +38,10 @@ it('never hides a page, a static file or a redirect of the site', () => {
   expect(redirects(docs, own)).toEqual(['/ /docs/b/'])
 })
 
+it('is left to the host of a Docusaurus site', () => {
+  expect(redirects(docs, { compatibility: 'docusaurus' })).toEqual([])
+})
+
 it('makes links to the home lead to that document', () => {
   const { problems } = memorySite({ ...docs, 'docs/b.md': '# B\n\n[home](/) [part](/#nowhere)\n' })
   expect(problems.map(({ code, column }) => `${code} ${column}`)).toEqual(['brokenAnchor 18'])
