@@ -125,8 +125,10 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
 
   const current = trail !== null && trail.length === 0
   const href = item.linkUnlisted && !current ? null : item.href
-  const linkClass = (kind = '') =>
-    `menu__link menu__link--sublist${kind}${active ? ' menu__link--active' : ''}`
+  // In Docusaurus, the label of a category of docs that is always open has no class of its own.
+  const sublist =
+    process.env['TROODON_DOCUSAURUS'] && item.level && !item.collapsible ? '' : ' menu__link--sublist'
+  const linkClass = (kind = '') => `menu__link${sublist}${kind}${active ? ' menu__link--active' : ''}`
   const values = { label: item.label }
   const label = open
     ? t('theme.DocSidebarItem.collapseCategoryAriaLabel', "Collapse sidebar category '{label}'", values)

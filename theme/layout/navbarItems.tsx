@@ -93,10 +93,20 @@ function DropdownItem({ item, mobile }: ItemProps<ItemOf<'dropdown'>>) {
       : inner.type === 'link' && isActiveLink(inner, href),
   )
   return (
-    <Dropdown {...item} open={mobile && current}>
+    // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build
+    <Dropdown {...(process.env['TROODON_DOCUSAURUS'] ? useMarked(item) : item)} open={mobile && current}>
       <ListItems items={item.items} mobile={mobile} />
     </Dropdown>
   )
+}
+
+/** In Docusaurus, the link of a label has a class if it leads to the current page. */
+function useMarked(item: ItemOf<'dropdown'>): ItemOf<'dropdown'> {
+  const { href, className = '' } = item
+  const active = useOnText((here) => !!href && isActiveLink({ ...item, href, external: false }, here))(
+    useShown().route.href,
+  )
+  return active ? { ...item, className: `${className} active`.trim() } : item
 }
 
 const ListItems = ({

@@ -92,7 +92,7 @@ export const moduleClasses: Readonly<Record<string, string>> = {
   cardTitle: `.card__title${card}`,
   cardTitleIcon: '.icon:where(.cards .card__title *)',
   cardTitleText: `.card__title${card}`,
-  categoryLink: '.menu__link--sublist:where(.menu__category *)',
+  categoryLink: '.menu__link:where(.menu__category > .menu__list-item-collapsible > *)',
   closeButton: close,
   codeBlock: 'pre:where(.theme-code-block *):not(.x)',
   codeBlockContainer: '.theme-code-block',

@@ -45,12 +45,10 @@ export default function DocSidebarItemCategory({ item, index, ...props }: Catego
     >
       <div className={`menu__list-item-collapsible${current ? ' menu__list-item-collapsible--active' : ''}`}>
         {link === undefined && !collapsible ? (
-          <span className={`menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`}>
-            {label}
-          </span>
+          <span className={`menu__link${active ? ' menu__link--active' : ''}`}>{label}</span>
         ) : (
           <a
-            className={`menu__link menu__link--sublist${link === undefined ? ' menu__link--sublist-caret' : ''}${active ? ' menu__link--active' : ''}`}
+            className={`menu__link${collapsible ? ' menu__link--sublist' : ''}${link === undefined ? ' menu__link--sublist-caret' : ''}${active ? ' menu__link--active' : ''}`}
             href={hostHref(link ?? findFirstSidebarItemLink(item) ?? '#', site)}
             tabIndex={tabIndex}
             aria-current={current ? 'page' : undefined}
