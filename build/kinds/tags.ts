@@ -4,6 +4,7 @@ import type { Tag, TagGroup } from '../model/blog.ts'
 import { type Diagnostic, inFile, type Severity } from '../model/diagnostics.ts'
 import type { TagField } from '../model/frontMatter.ts'
 import type { Page } from '../model/page.ts'
+import { kebabCase } from '../model/text/kebabCase.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { TagData, TagGroups } from '../shared/routeData.ts'
 
@@ -46,7 +47,7 @@ export function readTagsFile(file: SourcePath, value: unknown, { isDocusaurus }:
     key,
     {
       label: given?.label ?? (isDocusaurus ? capitalised(key.toLowerCase()) : capitalised(key)),
-      permalink: withSlash(given?.permalink ?? slugOf(key)),
+      permalink: withSlash(given?.permalink ?? kebabCase(key)),
       description: given?.description ?? null,
     },
   ])
@@ -145,25 +146,11 @@ function finished<Item>({
 function tagOf(field: TagField, known: ReadonlyMap<string, Tag>): Tag {
   if (typeof field !== 'string')
     return { label: field.label, permalink: withSlash(field.permalink), description: null }
-  return known.get(field) ?? { label: field, permalink: `/${slugOf(field)}`, description: null }
+  return known.get(field) ?? { label: field, permalink: `/${kebabCase(field)}`, description: null }
 }
 
 const uniqueTags = (tags: readonly Tag[]): readonly Tag[] =>
   tags.filter(({ permalink }, index) => tags.findIndex((tag) => tag.permalink === permalink) === index)
-
-/** `Label for tag B` → `label-for-tag-b`, `JMarcey` → `j-marcey`, `i18n` → `i-18-n`. */
-export const slugOf = (label: string): string =>
-  label
-    .normalize('NFD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .replace(
-      /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu,
-      '-',
-    )
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 
 const capitalised = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
 

@@ -4,10 +4,10 @@ import type { Author } from '../../model/blog.ts'
 import { type Diagnostic, inFile } from '../../model/diagnostics.ts'
 import type { AuthorField, FrontMatter } from '../../model/frontMatter.ts'
 import type { Page } from '../../model/page.ts'
+import { kebabCase } from '../../model/text/kebabCase.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import { isBeside } from '../../shared/hrefs.ts'
 import { folderOf, joinPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
-import { slugOf } from '../tags.ts'
 import { authorsFile } from './authorsSchema.ts'
 
 export interface ReadAuthors {
@@ -42,7 +42,7 @@ export function readAuthorsFile(
   for (const [key, { page, image_url, imageURL, socials = {}, ...fields }] of Object.entries(
     read.output ?? {},
   )) {
-    const route = !page ? null : pageRoute(page === true ? `/${slugOf(key)}` : page.permalink)
+    const route = !page ? null : pageRoute(page === true ? `/${kebabCase(key)}` : page.permalink)
     const taken = route === null ? undefined : pages.get(route)
     if (taken !== undefined) diagnostics.push(samePage(file, key, taken, route as string))
     if (route !== null) pages.set(route, key)

@@ -1,7 +1,6 @@
 // What the file name of a post says: its date and its path.
 import { describe, expect, it } from 'vitest'
 import { readName } from '../../../build/kinds/blog/posts.ts'
-import { slugOf } from '../../../build/kinds/tags.ts'
 import { isoDate, momentOf } from '../../../build/model/text/isoDate.ts'
 
 describe('the file name of a post', () => {
@@ -56,17 +55,5 @@ describe('the file name of a post', () => {
     ['2021/02/03 25:00', null],
   ])('the date %s in words or with slashes is %s', (written, moment) => {
     expect(momentOf(written)).toBe(moment)
-  })
-
-  it.each([
-    ['JMarcey', 'j-marcey'],
-    ['lex111', 'lex-111'],
-    ['Josh-Cena', 'josh-cena'],
-    ['i18n', 'i-18-n'],
-    ['Long-long', 'long-long'],
-    ['Crème brûlée', 'creme-brulee'],
-    ['日本語 タグ', '日本語-タグ'],
-  ])('the address of %s is %s', (label, slug) => {
-    expect(slugOf(label)).toBe(slug)
   })
 })
