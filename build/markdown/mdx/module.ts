@@ -6,6 +6,7 @@ import type { Tag } from '../../shared/htmlTag.ts'
 import type { FenceProps } from '../code/fenceProps.ts'
 import type { Reading } from '../reading.ts'
 import { themeComponents } from './components.ts'
+import { excerptNodes } from './excerptNodes.ts'
 import { reactProps } from './reactProps.ts'
 import { type TextTokens, tokenTree } from './tokenTree.ts'
 import type { Tree, TreeNode } from './treeBuilder.ts'
@@ -26,8 +27,8 @@ export function moduleSource(input: ModuleInput): string {
   const whole = tokenTree(input)
   const tree = input.isPost && contentTitle !== null ? withoutTitle(whole) : whole
   const used = new Set<string>()
-  const children = tree.children.map((node) => emit(node, { tree, reading, used, codeFile }))
-  const truncate = tree.children.findIndex((node) => node.type === 'placeholder' && node.kind === 'truncate')
+  const emitting = { tree, reading, used, codeFile }
+  const children = tree.children.map((node) => emit(node, emitting))
   const own = (name: string) => scope.exports.has(name) || scope.imports.has(name)
   const tocs = includes.flatMap(({ specifier, code }, index) =>
     code === undefined ? [{ specifier, name: `toc_${index}` }] : [],
@@ -65,12 +66,21 @@ export function moduleSource(input: ModuleInput): string {
     'function Text_(props) {',
     `  const a_ = useAttributes_(${JSON.stringify(source)})`,
     `  const parts_ = [${children.join(',\n    ')}]`,
-    truncate === -1 ? '' : `  if (props.excerpt) parts_.length = ${truncate}`,
+    shortened(tree.children, emitting),
     '  return h_(F_, null, ...parts_)',
     '}',
     `export default function MDXContent(props) { return ${scope.hasLayout ? 'h_(MDXLayout_, props, h_(Text_, props))' : 'h_(Text_, props)'} }`,
   ]
   return lines.filter(Boolean).join('\n')
+}
+
+/** Lists of posts show what is before the mark. The last part is another one if the mark is inside of it. */
+function shortened(nodes: readonly TreeNode[], context: Emitting): string {
+  const kept = excerptNodes(nodes)
+  if (!kept) return ''
+  const same = kept.filter((node, index) => node === nodes[index]).length
+  const last = kept.slice(same).map((node) => `, ${emit(node, context)}`)
+  return `  if (props.excerpt) parts_.splice(${same}, parts_.length${last.join('')})`
 }
 
 /** `E_a` is what shows the links of the text: a member of MDXComponents, a file beside it, or the element. */

@@ -115,6 +115,20 @@ describe('a page with code', () => {
     )
   })
 
+  it.each([
+    ['between paragraphs', 'a {props.x}\n\n{/* truncate */}\n\nb', '2, parts_.length'],
+    [
+      'inside of an element',
+      '# A\n\n*a {props.x}<!-- truncate --> b* c\n\nd',
+      '2, parts_.length, h_("p", {  }, h_("em", {  }, "a ", (props.x )))',
+    ],
+  ])('shows what is before a mark %s', (_, text, expected) => {
+    const source = parser.module(text, 'auto', { source: 'a.md' }, () => null)
+    expect(/if \(props.excerpt\) parts_.splice\((.*)\)$/m.exec(source.replaceAll('\n)', ' )'))?.[1]).toBe(
+      expected,
+    )
+  })
+
   it('continues after an unclosed comment', () => {
     expect(parts('> <!-- a\n\n{props.x}', 'auto')).toContain('(props.x )')
   })
