@@ -7,11 +7,19 @@ import type { SiteReader } from './unified/siteReader.ts'
 
 type Facts = Pick<PageFacts, 'contentTitle' | 'words' | 'readingTime'>
 
-/** The text with the ordinary marker instead of the blog's own. */
+/** The text with the ordinary marker instead of the blog's own. An ordinary one before it ends nothing. */
 export function withMarker(text: string, { post, syntax }: ParseJob): string {
   if (!post?.marker) return text
-  return text.replace(post.marker, syntax === 'md' ? '<!-- truncate -->' : '{/* truncate */}')
+  const at = text.search(post.marker)
+  const end = at === -1 ? text.length : at
+  const before = text.slice(0, end).replace(codeOrMarker, (part) => (isMarker.test(part) ? '' : part))
+  const marker = syntax === 'md' ? '<!-- truncate -->' : '{/* truncate */}'
+  return before + text.slice(end).replace(post.marker, marker)
 }
+
+const isMarker = /^(?:<!--|\{\/\*)\s*truncate\s*(?:-->|\*\/\})$/
+/** Code can show a marker. */
+const codeOrMarker = /`{3}.*?`{3}|~{3}.*?~{3}|`[^`\n]+`|<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/gs
 
 /** The facts of a post with its number of words; those of other pages as they are. */
 export function withWords<F extends Facts>(facts: F, text: string, { post }: ParseJob): F {

@@ -39,6 +39,8 @@ it('reads posts with the truncation marker and the reading time of the configura
     'blog/2026-01-04-d.md',
     '---\nslug: d\ntitle: Shown\n---\n:::note\n\nA\n\n:::\n\n# Once\n\nText.\n',
   )
+  const usual = '`<!-- truncate -->`\n\n<!-- truncate -->\n\nStill.\n\n'
+  writeFile(root, 'blog/2026-01-05-e.md', `---\nslug: e\n---\n# E\n\n${usual}<!-- more -->\n\nHidden.\n`)
   const result = await runBuild({ root, outDir: join(root, 'dist'), cacheFolder: join(root, '.cache') })
   expect(result.ok).toBe(true)
   const untruncated = result.problems.filter(({ code }) => code === 'untruncatedPost')
@@ -52,4 +54,6 @@ it('reads posts with the truncation marker and the reading time of the configura
   }
   expect(page('blog')).toContain('Start.')
   expect(page('blog')).not.toContain('word word')
+  expect(page('blog')).toMatch(/<code>&lt;!-- truncate --&gt;<\/code><\/p>\s*<p>Still\.<\/p>/)
+  expect(page('blog')).not.toContain('Hidden.')
 })
