@@ -51,7 +51,7 @@ export async function collectOutcome(
     ...noPlugins,
     copies: copies.files,
     routes: made.flatMap(({ routes }) => routes),
-    globalData: made[0]?.globalData ?? {},
+    globalData: asWritten(made[0]?.globalData ?? {}),
     siteChanges: siteChanges(running[0], project),
     themeConfig: themeConfigOf(running[0], project.config),
     versions,
@@ -81,13 +81,16 @@ export async function collectOutcome(
   }
 }
 
+/** Docusaurus writes the data to a file of JSON, so components read a date as a string. */
+const asWritten = (data: Made['globalData']): Made['globalData'] => JSON.parse(JSON.stringify(data))
+
 const versionsOf = (running: readonly RunningPlugin[], root: string): PluginOutcome['versions'] =>
   Object.fromEntries(running.map(({ plugin, folder }) => [plugin.name, pluginVersion(folder, root)]))
 
 /** What differs from the first language. */
 function ofLocales([first, ...others]: readonly Made[], { config }: Project): PluginOutcome['ofLocales'] {
   const valuesOf = ({ running: [one], globalData }: Made) => ({
-    globalData,
+    globalData: asWritten(globalData),
     themeConfig: themeConfigOf(one, config),
   })
   const usual = first && valuesOf(first)

@@ -27,7 +27,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useThemeConfig } from '@docusaurus/theme-common'
 export default () => <pre>
   <Head><meta name="robots" content="noindex" /><script type="application/json">{'{"a":"<meta>"}'}</script></Head>
-  {[usePluginData('seeds', 'bag').oat, useThemeConfig().seeds.title, useDocusaurusContext().siteConfig.themeConfig.seeds.title].join()}
+  {[usePluginData('seeds', 'bag').oat, usePluginData('seeds', 'bag').sown, useThemeConfig().seeds.title, useDocusaurusContext().siteConfig.themeConfig.seeds.title].join()}
 </pre>
 `,
   'seeds.js': `const { writeFileSync } = require('node:fs')
@@ -43,7 +43,7 @@ module.exports = ({ i18n }) => ({
     seeds: { ...themeConfig.seeds, title: content.title.message },
   }),
   getDefaultCodeTranslationMessages: async () => ({ code: 'in ' + i18n.currentLocale }),
-  contentLoaded: ({ content, actions }) => actions.setGlobalData(content),
+  contentLoaded: ({ content, actions }) => actions.setGlobalData({ ...content, sown: new Date(0) }),
   injectHtmlTags: () => ({ headTags: [{ tagName: 'meta', attributes: { name: 'a' } }] }),
   async postBuild({ head, plugins, siteMetadata, currentBundler, headTags, codeTranslations, outDir }) {
     const { meta, script, title, htmlAttributes } = head[i18n.currentLocale === 'fr' ? '/fr/' : '/']
@@ -66,8 +66,8 @@ it('get their texts, and give each language its data', async () => {
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
   const { stderr } = await runCli(['build', root])
   expect(stderr).not.toMatch(/ error | {2}warning/)
-  expect(text('index.html')).toBe('Oats,Seeds,Seeds')
-  expect(text('fr/index.html')).toBe('Avoine,Graines,Graines')
+  expect(text('index.html')).toBe('Oats,1970-01-01T00:00:00.000Z,Seeds,Seeds')
+  expect(text('fr/index.html')).toBe('Avoine,1970-01-01T00:00:00.000Z,Graines,Graines')
 
   const built = JSON.parse(out('fr/built.json'))
   expect(built).toMatchObject({
