@@ -63,6 +63,10 @@ const planRoutes = ({ plugins, config }: SiteInput, { locale }: LocalePlace): re
       ...(open && { open: true }),
     }))
 
+/** As Docusaurus has it in the class: `blog` for `docusaurus-plugin-content-blog`. */
+const shortName = (plugin: string): string =>
+  plugin.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/gi, '')
+
 function data(route: PluginPageEntry, { page, isBare }: RouteCode, context: DataContext): RouteData {
   const head = { title: null, description: null, keywords: [], image: null, noIndex: false }
   return {
@@ -70,7 +74,7 @@ function data(route: PluginPageEntry, { page, isBare }: RouteCode, context: Data
     path: route.path,
     href: hrefOf(route.path, context.config.baseUrl),
     head: headOf(route, head, context),
-    htmlClass: `plugin-${route.plugin} plugin-id-${route.instance}`,
+    htmlClass: `plugin-${shortName(route.plugin)} plugin-id-${route.instance}`,
     unlisted: false,
     code: page ?? { module: route.source, href: '', styles: [], attributes: {} },
     ...(isBare ? { bare: true as const } : {}),

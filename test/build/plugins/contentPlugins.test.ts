@@ -171,6 +171,7 @@ it('wrap the blog plugin, read all content and change the navbar', async () => {
   expect(between(home, 'article')).toBe(
     '<article title="/posts/2026/01/02/two"><h2>Two</h2><p>First words, <a href="/notes/a/">a note</a>.</p></article>',
   )
+  expect(home).toMatch(/<html [^>]*class="[^"]*\bplugin-blog plugin-id-default\b/)
   expect(home).toContain('<i>Hello from en</i>')
   expect(home).toMatch(/<a [^>]*href="\/notes\/a\/"[^>]*>Pushed<\/a>/)
   expect(home).toMatch(/>Pushed<\/a>.*<a [^>]*href="\/changes\/"[^>]*>Later<\/a>.*<kbd>Find<\/kbd>/)
