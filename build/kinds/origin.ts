@@ -47,11 +47,12 @@ export function originOf(route: Route): PageOrigin | null {
   const tag = (group ?? of?.tag)?.tag
   if (tag) return { ...none, tag: tag.label }
   if (!page) return null
-  const { frontMatter, ownFields, excerpt } = page.facts
+  const { frontMatter, ownFields, excerpt, truncated } = page.facts
   return {
     title: doc?.title ?? post?.title ?? titleOf(page.facts) ?? '',
     description: frontMatter.description ?? excerpt,
     source: `@site/${page.source}`,
     frontMatter: { ...frontMatter, ...ownFields },
+    ...(post && truncated ? { truncated } : {}),
   }
 }

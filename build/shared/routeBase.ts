@@ -91,6 +91,8 @@ export interface PageOrigin {
   /** `@site/docs/intro.md`. */
   readonly source: string
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** The post has a truncate marker. */
+  readonly truncated?: true
   /** The label of the tag whose pages the page lists. */
   readonly tag?: string
   /** The blog of the page. */

@@ -72,6 +72,10 @@ export default (props) => <div data-box={props.type + ' ' + props.title + ' ' + 
   'src/theme/Details/index.js': `import { Details } from '@docusaurus/theme-common/Details'
 export default (props) => <Details {...props} className="own-details" />
 `,
+  'src/theme/BlogPostItem/Content/index.js': `import { useBlogPost } from '@docusaurus/plugin-content-blog/client'
+import Original from '@theme-original/BlogPostItem/Content'
+export default (props) => <div data-truncated={String(useBlogPost().metadata.hasTruncateMarker)}><Original {...props} /></div>
+`,
   'src/theme/DocItem/TOC/Desktop/index.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import Original from '@theme-init/DocItem/TOC/Desktop'
 export default function Desktop() {
@@ -160,6 +164,8 @@ it('gives components the data that Docusaurus gives them', () => {
   expect(a).toMatch(/<span class="admonition-icon"[^>]*><svg data-own-icon/)
   expect(a).toContain('<b data-star="false">3<!-- --> stars</b>')
   expect(a).toContain('Copyright <b>us</b>')
+  expect(html('blog/one')).toContain('data-truncated="true"')
+  expect(html('blog/two')).toContain('data-truncated="false"')
   expect(html('docs/more/b')).toMatch(/<details class="[^"]*own-details"/)
 })
 

@@ -110,7 +110,7 @@ export function postOf(route: BlogPostRoute, site: SiteData): BlogPostContextVal
     toc: flatToc(route.toc ?? []),
     metadata: {
       ...base.metadata,
-      hasTruncateMarker: true,
+      hasTruncateMarker: originOf(route).truncated === true,
       unlisted: route.unlisted,
       ...(newer ? { prevItem: linkTo(newer, site) } : {}),
       ...(older ? { nextItem: linkTo(older, site) } : {}),
