@@ -62,7 +62,7 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
 
   onStage('render')
   onTotal(linked.site.routes.length)
-  options.onLinked?.(linked)
+  options.onLinked?.(linked, session)
   recordShared(linked, session.store)
   const errorPages =
     isWhole && !preview ? null : createErrorPages(linked, project.root, preview, bundled.trace)

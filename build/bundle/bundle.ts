@@ -11,6 +11,7 @@ import { filesOf, foldersOf, importsConfig, inputsOf, recorded, recordedInput } 
 import { runBundler } from './bundler.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import {
+  type BundledSheets,
   freshBundle,
   largeImportsOf,
   type MadeBundle,
@@ -63,6 +64,9 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   }
 }
 
+/** Of a site without style sheets of its own. */
+const noSheets: BundledSheets = { frame: { own: [] }, pages: {} }
+
 interface Site {
   readonly options: BundleOptions
   readonly folder: string
@@ -73,7 +77,15 @@ interface Site {
 async function stockBundle({ options, folder, styles }: Site): Promise<MadeBundle | null> {
   const theme = hasStockTheme(options) ? await prebuiltTheme(options) : null
   if (!theme || hasSheets(options.config)) return theme && withStyles(theme, { ...options, styles }, folder)
-  return { ...theme, scanned: noScannedStyles, folders: [], missing: [], siteConfig: null, needsAll: false }
+  return {
+    ...theme,
+    scanned: noScannedStyles,
+    folders: [],
+    missing: [],
+    siteConfig: null,
+    needsAll: false,
+    sheets: noSheets,
+  }
 }
 
 /**
@@ -105,6 +117,7 @@ async function ownBundle({ options, folder, styles }: Site): Promise<MadeBundle>
     folders: foldersOf(inputs, run.work, options.root).map(recordedFolder),
     missing: run.missing,
     needsAll: largeImports === 'both',
+    sheets: run.sheets,
     siteConfig: run.metafiles.some(importsConfig) ? siteConfigKey(options) : null,
     bundle: run.bundle,
   }

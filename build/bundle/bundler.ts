@@ -10,6 +10,7 @@ import { outputPath, type SourcePath } from '../shared/paths.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import { connectHosts } from './connectHosts.ts'
 import type { EsbuildRuns } from './esbuildRuns.ts'
+import type { BundledSheets } from './freshBundle.ts'
 import { keyOfLeftOut, leanGraph } from './leftOut/leanGraph.ts'
 import { type ModuleGraph, moduleGraph, type SourceHashes, sourceHashesIn } from './moduleGraph.ts'
 import { hasOwnParts, isStock } from './prebuilt/isStock.ts'
@@ -37,6 +38,7 @@ export interface BundlerRun {
   readonly missing: readonly MissingModule[]
   /** Other files that were read, absolute. */
   readonly read: readonly string[]
+  readonly sheets: BundledSheets
   /** The bundled theme that the bundle contains. */
   readonly theme: LinkableTheme | null
 }
@@ -67,6 +69,12 @@ export async function runBundler(
   return {
     work,
     read: [...runs.read, ...(options.styles?.inputs.files ?? [])],
+    sheets: {
+      frame: links?.browser
+        ? { theme: links.browser.sheets }
+        : { own: frameSheets(client.metafile, frameOf(runs).css) },
+      pages: Object.fromEntries(pages.flatMap((page) => sheetsOf(page, styles))),
+    },
     theme: runs.links?.theme ?? null,
     metafiles: [client, server, boot, ...(all ? [all] : []), ...(worker ? [worker] : [])].map(
       ({ metafile }) => metafile,
@@ -74,6 +82,21 @@ export async function runBundler(
     missing: [...missingModules(pluginWarnings(runs)), ...missingImports(repairs)],
     bundle: describe({ runs, styles, pages, work, folder, repairs }),
   }
+}
+
+/** Those that scripts import, in the order of the output; the others are imported by these. */
+function frameSheets({ inputs, outputs }: Metafile, css: string | null): readonly string[] {
+  const imported = new Set(
+    Object.values(inputs).flatMap(({ imports }) =>
+      imports.flatMap(({ kind, path }) => (kind === 'import-rule' ? [] : [path])),
+    ),
+  )
+  return Object.keys(css === null ? {} : (outputs[css]?.inputs ?? {})).filter((input) => imported.has(input))
+}
+
+function sheetsOf(page: SourcePath, { sheets }: PageStyles): readonly [SourcePath, readonly string[]][] {
+  const own = sheets.get(workName(page))
+  return own ? [[page, own]] : []
 }
 
 interface Finished {

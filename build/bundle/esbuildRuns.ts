@@ -178,19 +178,19 @@ export interface StyleRun extends Pick<EsbuildRuns, 'assets' | 'styleUrls' | 're
   readonly run: Run
 }
 
-/** Only a style sheet: that of the entry `entry`, which the first plugin makes. */
+/** Only style sheets: those of entries that `plugins` make. */
 export async function runStyles(
   options: BundleOptions,
   work: string,
-  entry: string,
-  plugin: Plugin,
+  entryPoints: readonly { readonly in: string; readonly out: string }[],
+  plugins: readonly Plugin[],
 ): Promise<StyleRun> {
   const esbuild = await import('esbuild')
   const { job, ...found } = openJob({ options, work, pages: [], define: {} }, noRepairs(options.root))
   const run = await esbuild.build({
     ...browserSettings(job),
-    entryPoints: { client: entry },
-    plugins: [plugin, ...job.plugins, ...job.styles(true)],
+    entryPoints: [...entryPoints],
+    plugins: [...plugins, ...job.plugins, ...job.styles(true)],
   })
   return { run, ...found }
 }

@@ -47,6 +47,14 @@ export interface ScannedStyles {
 
 export const noScannedStyles: ScannedStyles = { sheets: {}, files: [] }
 
+/** The style sheets of each output, in their order. */
+export interface BundledSheets {
+  /** Those of all pages, as the bundler names them; or finished ones of the theme, absolute. */
+  readonly frame: { readonly own: readonly string[] } | { readonly theme: readonly string[] }
+  /** Further ones of pages. */
+  readonly pages: Readonly<Record<SourcePath, readonly string[]>>
+}
+
 export interface BundleRecord {
   readonly settings: string
   readonly codePages: readonly SourcePath[]
@@ -60,6 +68,7 @@ export interface BundleRecord {
   readonly siteConfig: string | null
   /** Whether a page has asked for code that was left out. */
   readonly needsAll: boolean
+  readonly sheets: BundledSheets
   readonly bundle: Bundle
 }
 
@@ -120,7 +129,7 @@ export function largeImportsOf(cacheFolder: string): 'leave out' | 'both' {
 }
 
 /** Throws if there is no readable record. */
-const readRecord = (cacheFolder: string): BundleRecord =>
+export const readRecord = (cacheFolder: string): BundleRecord =>
   JSON.parse(String(readSealed(join(cacheFolder, 'theme', recordName)))) as BundleRecord
 
 export function writeRecord(cacheFolder: string, record: BundleRecord): void {

@@ -4,6 +4,7 @@
 // A site with errors is shown, too, from a separate folder in the cache. The output folder never gets such
 // a build: what is there may be uploaded at any time, and the next `build` continues from the last good one.
 import { join, relative } from 'node:path'
+import { isStyleSheet, type QuickStyles, quickStyles } from '../bundle/quickStyles.ts'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { copyBuild } from '../emit/copyBuild.ts'
 import { threadCount } from '../io/limits.ts'
@@ -69,6 +70,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const editedPages = async (source: SourcePath): Promise<QuickPages | null> =>
     (recorded && (await recordedPages(source, recorded, { ...session, outDir: pages.folder() }))) ??
     (linked && (await quickPage(source, linked.site, linked.session)))
+  const editedStyles = async (source: SourcePath): Promise<QuickStyles | null> =>
+    linked && quickStyles({ ...linked.session, ...linked.session.project }, source)
   return {
     session: () => session,
     folder: pages.folder,
@@ -81,8 +84,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         // The previous build wrote this folder and checked its files.
         const trusted = built?.isEdit && recorded ? pages.folder() : null
         const scanned = built?.scan ?? null
-        const onLinked = (site: LinkedSite) => {
-          linked = { site, session }
+        const onLinked = (site: LinkedSite, withPlugins: Session) => {
+          linked = { site, session: withPlugins }
         }
         const result = await buildWithPreview(options, session, { scanned, trusted, onLinked })
         recorded = recordedSite({ ...session, outDir: pages.folder() })
@@ -105,7 +108,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     async showEdit(file) {
       const start = performance.now()
       const source = sourcePath(relative(session.project.root, file))
-      const edited = await editedPages(source).catch(() => null)
+      const edited = await (isStyleSheet(file) ? editedStyles(source) : editedPages(source)).catch(() => null)
       if (!edited) return false
       pages.showUnpublished(edited)
       terminal.info(`Showing ${source} after ${(performance.now() - start).toFixed(0)} ms.`)

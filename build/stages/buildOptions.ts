@@ -33,7 +33,7 @@ export interface BuildOptions {
   /** The first stage, when it has just ended without finding the last build to be current. */
   readonly started?: StartedBuild | null
   /** Receives the input of the outputs, so that the caller can make a single output again. */
-  readonly onLinked?: (site: LinkedSite) => void
+  readonly onLinked?: (site: LinkedSite, session: Session) => void
 }
 
 /** Options that are about what was found before the build. */

@@ -1,5 +1,4 @@
 // The plugins of the site: they run before a build, and some again when it is published.
-
 import { removeUnknown } from '../emit/removeUnknown.ts'
 import { freeHeap } from '../io/freeHeap.ts'
 import type { Manifest } from '../io/output/manifest.ts'

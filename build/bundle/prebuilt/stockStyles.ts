@@ -31,13 +31,12 @@ export async function withStyles(
 ): Promise<MadeBundle | null> {
   const work = layOut(folder, options.root, options.engineRoot)
   const ofTheme = theme.bundle.files.filter(({ path }) => theme.bundle.styles.includes(path))
-  const sheets = sheetsPlugin(
-    ofTheme.map(({ file }) => file),
-    options.config,
-    work,
-  )
+  const themeSheets = ofTheme.map(({ file }) => file)
+  const sheets = sheetsPlugin(themeSheets, options.config, work)
   const begun = Date.now()
-  const styles = await runStyles(options, work, allSheets, sheets).catch(() => null)
+  const styles = await runStyles(options, work, [{ in: allSheets, out: 'client' }], [sheets]).catch(
+    () => null,
+  )
   await stopBundler()
   if (!styles || styles.run.warnings.some(({ pluginName }) => pluginName !== '')) return null
   const { run, assets, read } = styles
@@ -57,6 +56,7 @@ export async function withStyles(
     missing: [],
     siteConfig: null,
     needsAll: false,
+    sheets: { frame: { theme: themeSheets }, pages: {} },
     bundle: bundleOf(theme.bundle, files, styles, work),
   }
 }

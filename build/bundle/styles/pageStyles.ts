@@ -8,6 +8,8 @@ export interface PageStyles {
   /** Entry → its style sheet, as esbuild names its output; none for an entry without styles of its own. */
   readonly outputs: ReadonlyMap<string, string>
   readonly files: readonly OutputFile[]
+  /** Entry → the style sheets in it, as the bundler names them. */
+  readonly sheets: ReadonlyMap<string, readonly string[]>
 }
 
 interface Options {
@@ -35,23 +37,20 @@ export async function bundlePageStyles({
       .map((entry) => [entry, ownStyles(entry, common, graph)] as const)
       .filter(([, styles]) => styles.length > 0),
   )
-  if (wanted.size === 0) return { outputs: new Map(), files: [] }
+  if (wanted.size === 0) return { outputs: new Map(), files: [], sheets: wanted }
   const esbuild = await import('esbuild')
   const result = await esbuild.build({
     ...settings,
     write: false,
     metafile: true,
     splitting: false,
-    entryPoints: [...wanted.keys()].map((entry) => ({
-      in: `page-styles:${entry}`,
-      out: entry.replace(/\.\w+$/, ''),
-    })),
+    entryPoints: [...wanted.keys()].map(pageStylesEntry),
     plugins: [pageStylesPlugin(wanted, work), ...settings.plugins],
   })
   const outputs = Object.entries(result.metafile.outputs).flatMap(([path, { entryPoint }]) =>
     entryPoint ? [[entryPoint.replace(/^page-styles:/, ''), path] as const] : [],
   )
-  return { outputs: new Map(outputs), files: result.outputFiles }
+  return { outputs: new Map(outputs), files: result.outputFiles, sheets: wanted }
 }
 
 type Graph = Metafile['inputs']
@@ -86,7 +85,14 @@ function ownStyles(entry: string, common: ReadonlySet<string>, graph: Graph): re
 const isStyleSheet = (input: string): boolean =>
   input.startsWith('css-module:') || /^[^:]*(?<!\.module)\.(?:css|s[ac]ss|less|styl|stylus)$/i.test(input)
 
-const pageStylesPlugin = (wanted: ReadonlyMap<string, readonly string[]>, work: string): Plugin => ({
+/** The entry of the style sheets of an entry, and the beginning of its output's name. */
+export const pageStylesEntry = (entry: string) => ({
+  in: `page-styles:${entry}`,
+  out: entry.replace(/\.\w+$/, ''),
+})
+
+/** `wanted`: entry → its style sheets, as the bundler names them. */
+export const pageStylesPlugin = (wanted: ReadonlyMap<string, readonly string[]>, work: string): Plugin => ({
   name: 'troodon-page-styles',
   setup(build) {
     build.onResolve({ filter: /^page-styles:/ }, ({ path }) => ({

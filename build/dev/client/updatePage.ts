@@ -3,6 +3,7 @@
 import { bodyOf, comparePages, type PageData } from './comparePages.ts'
 import { pageFiles } from './pageFiles.ts'
 import { patchBody } from './patchBody.ts'
+import { refreshStyles } from './refreshStyles.ts'
 import { swapStyles } from './swapStyles.ts'
 
 export interface PageUpdater {
@@ -23,6 +24,7 @@ export function createPageUpdater(base: string): PageUpdater {
   let known = load(currentFiles().data)
   const update = async (changed: readonly string[] | 'all') => {
     const { data, html } = currentFiles()
+    if (changed !== 'all') refreshStyles(changed, base)
     if (changed !== 'all' && ![data, ...html].some((path) => changed.includes(path))) return
     const before = known.path === data ? await known.data : null
     known = load(data)
