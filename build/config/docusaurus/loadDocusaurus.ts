@@ -13,7 +13,7 @@ import { changesOfPlugins } from './changesOfPlugins.ts'
 import { componentData } from './componentData.ts'
 import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
-import { unknownKeys } from './convert/site.ts'
+import { misspelledKeys } from './convert/site.ts'
 import { isRaw, type Raw } from './docusaurusConfig.ts'
 import { findEntries } from './findEntries.ts'
 import { withoutOldPlugins } from './oldPlugins.ts'
@@ -59,8 +59,8 @@ export async function loadDocusaurus(
   const { onRead } = modules
   if (!isRaw(config))
     return { value: config as SiteConfig, plain: {}, given: {}, hash: hash(), notes: [], reads, onRead }
-  const unknown = unknownKeys(config)
-  if (unknown.length > 0) throw configMistakes(unknown, sourcePath(relative(root, file)), root)
+  const misspelled = misspelledKeys(config)
+  if (misspelled.length > 0) throw configMistakes(misspelled, sourcePath(relative(root, file)), root)
   const notes: SetupNote[] = []
   const convert = converter(root, notes)
   const found = await findEntries(config, convert, (preset) =>

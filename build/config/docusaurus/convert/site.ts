@@ -30,14 +30,14 @@ export function convertSite(config: Raw, convert: Convert): Record<string, unkno
   })
 }
 
-/** Keys that Docusaurus refuses. */
-export const unknownKeys = (config: Raw): readonly ConfigProblem[] =>
+/** Docusaurus refuses all unknown keys. Those that look like no other can be of a newer version: notes. */
+export const misspelledKeys = (config: Raw): readonly ConfigProblem[] =>
   Object.keys(config)
     .filter((key) => config[key] !== undefined && key !== '__esModule' && !knownKeys.includes(key))
-    .map((path) => {
+    .flatMap((path) => {
       const similar = nearest(path, knownKeys)
-      const hint = similar === null ? 'Move it to customFields, or remove it.' : `Did you mean ${similar}?`
-      return { path, message: `is not an option of Docusaurus. ${hint}` }
+      if (similar === null) return []
+      return [{ path, message: `is not an option of Docusaurus. Did you mean ${similar}?` }]
     })
 
 /** Flags are about how Docusaurus builds, but for three, which `storage`, `markdown` and components read. */
