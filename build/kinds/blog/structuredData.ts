@@ -3,7 +3,10 @@ import type { BlogPostRoute, BlogPostsRoute, PostHeader } from '../../shared/blo
 
 type Absolute = (href: string | null) => string | undefined
 
-export const blogPosting = ({ href, head, post, lastUpdate }: BlogPostRoute, absolute: Absolute): object => ({
+export const blogPosting = (
+  { href, head, post, lastUpdate, list }: BlogPostRoute,
+  absolute: Absolute,
+): object => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   '@id': absolute(href),
@@ -15,10 +18,21 @@ export const blogPosting = ({ href, head, post, lastUpdate }: BlogPostRoute, abs
   ...datesOf(post),
   dateModified: lastUpdate?.date ?? undefined,
   image: head.image?.href,
-  author: post.authors.flatMap(({ name, organization, href: page }) =>
-    name === null ? [] : [{ '@type': organization ? 'Organization' : 'Person', name, url: absolute(page) }],
+  author: post.authors.flatMap(({ name, title, organization, href: page }) =>
+    name === null
+      ? []
+      : [
+          {
+            '@type': organization ? 'Organization' : 'Person',
+            name,
+            description: title ?? undefined,
+            url: absolute(page),
+          },
+        ],
   ),
-  keywords: post.tags.map(({ label }) => label),
+  // Those of the front matter say what the text is about, as on other pages.
+  keywords: head.keywords.length > 0 ? head.keywords : post.tags.map(({ label }) => label),
+  isPartOf: { '@type': 'Blog', '@id': absolute(list.href), name: list.label },
 })
 
 /** Null for the lists of a tag or an author. */
@@ -29,7 +43,7 @@ export function blogList(route: BlogPostsRoute, absolute: Absolute): object | nu
     '@type': 'Blog',
     '@id': absolute(route.href),
     name: route.title,
-    description: route.description ?? undefined,
+    description: route.description ?? route.head.description ?? undefined,
     blogPost: route.posts.map((post) => ({
       '@type': 'BlogPosting',
       headline: post.title,

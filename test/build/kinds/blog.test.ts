@@ -155,6 +155,21 @@ describe('a blog', () => {
     ])
   })
 
+  it('tells search engines the blog of a post, the roles of authors and what the post is about', () => {
+    const dataOf = (fields: string) => {
+      const { blog, site } = blogOf({ 'blog/2024-01-01-a.md': post(fields) }, { onInlineAuthors: 'ignore' })
+      return onlyPost(blog, site).structured
+    }
+    expect(
+      dataOf('title: A\ntags: [x]\nkeywords: [oats]\nauthors: { name: Ann, title: Keeper }'),
+    ).toMatchObject({
+      author: [{ name: 'Ann', description: 'Keeper' }],
+      keywords: ['oats'],
+      isPartOf: { '@type': 'Blog', '@id': expect.stringMatching(/\/blog\/?$/), name: 'Blog' },
+    })
+    expect(dataOf('title: A\ntags: [x]')).toMatchObject({ keywords: ['x'] })
+  })
+
   it('distinguishes the day of an event from the day on which the post was published', () => {
     const dated = (fields: string, options: object = {}) => {
       const { blog, site } = blogOf({ 'blog/2017-12-14-a.md': post(`title: A\n${fields}`) }, options)
