@@ -14,7 +14,11 @@ export interface DocusaurusPost {
     readonly unlisted: boolean
     readonly readingTime?: number | undefined
     readonly hasTruncateMarker: boolean
-    readonly tags: readonly { readonly label: string; readonly permalink: string }[]
+    readonly tags: readonly {
+      readonly label: string
+      readonly permalink: string
+      readonly description?: string
+    }[]
     readonly authors: readonly Readonly<Record<string, unknown>>[]
     /** Fields as written. */
     readonly frontMatter: Readonly<Record<string, unknown>>

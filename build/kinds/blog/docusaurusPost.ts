@@ -5,6 +5,7 @@ import type { DocusaurusPost, SplitText } from '../../model/docusaurusPost.ts'
 import type { Config } from '../../model/project.ts'
 import { lazyField } from '../../shared/lazyField.ts'
 import { hrefOf } from '../../shared/paths.ts'
+import { docusaurusTag } from '../docusaurusTag.ts'
 import { type PermalinkConfig, plainPermalink } from '../permalink.ts'
 import { writtenFields } from '../writtenFields.ts'
 import { exactMinutes, readName } from './posts.ts'
@@ -32,7 +33,7 @@ export function docusaurusPost(
     unlisted,
     ...(readingTime === null ? {} : { readingTime }),
     hasTruncateMarker: page.facts.truncated === true,
-    tags: post.tags.map(({ label, route }) => ({ label, permalink: plainPermalink(route, config) })),
+    tags: post.tags.map((tag) => docusaurusTag(tag, config)),
     authors: post.authors.map((author) => docusaurusAuthor(author, config)),
   }
   lazyField(metadata, 'frontMatter', () => writtenFields(page, config, () => text().data))
@@ -48,14 +49,13 @@ const withoutTitle = (text: string): string => text.replace(/^# .*(?:\n\s*|$)/, 
 export const docusaurusPostId = ({ page, relative }: Pick<Post, 'page' | 'relative'>): string =>
   page.facts.frontMatter.slug ?? readName(relative, { isDocusaurus: true }).slug
 
-/** Without members that are not set. */
+/** Without members that are not set, except for the two that Docusaurus always has. */
 export function docusaurusAuthor(
   { key, image, route, type: _, ...author }: Author,
   config: PermalinkConfig,
 ): Readonly<Record<string, unknown>> {
   const imageURL = image?.startsWith('/') ? hrefOf(image, config.baseUrl) : image
   const page = route === null ? null : { permalink: plainPermalink(route, config) }
-  return Object.fromEntries(
-    Object.entries({ ...author, imageURL, key, page }).filter(([, value]) => value !== null),
-  )
+  const set = Object.entries({ ...author, imageURL }).filter(([, value]) => value !== null)
+  return { ...Object.fromEntries(set), key, page }
 }

@@ -6,6 +6,7 @@ import { decodePath, hrefOf } from '../../shared/paths.ts'
 import type { LinkData } from '../../shared/routeData.ts'
 import { docEditHref } from '../docs/docData.ts'
 import { neighbours } from '../docs/neighbours.ts'
+import { docusaurusTag } from '../docusaurusTag.ts'
 import { type PermalinkConfig, plainPermalink } from '../permalink.ts'
 import { writtenFields } from '../writtenFields.ts'
 import type { ContentContext } from './contentContext.ts'
@@ -66,10 +67,7 @@ function docOf(route: DocRouteEntry, context: ContentContext) {
     draft: frontMatter.draft === true,
     unlisted: doc.unlisted,
     editUrl: docEditHref(route, context) ?? undefined,
-    tags: (version.tags.byDoc.get(doc.id) ?? []).map((tag) => ({
-      label: tag.label,
-      permalink: plainPermalink(tag.route, config),
-    })),
+    tags: (version.tags.byDoc.get(doc.id) ?? []).map((tag) => docusaurusTag(tag, config)),
     version: version.name,
     ...lastUpdated(page, instance.config, context),
     sidebarPosition: frontMatter.sidebar_position ?? doc.file.position ?? undefined,

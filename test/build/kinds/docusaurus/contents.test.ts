@@ -206,6 +206,38 @@ it('names the metadata of each post and document by its file', () => {
   ])
 })
 
+it('has the descriptions of tags, and authors of a post without a page', () => {
+  const tags = 'bird:\n  label: Bird\n  description: Feathered\n'
+  const { site: tagged, input: of } = memorySite({
+    'docs/tags.yml': tags,
+    'docs/a.md': '---\ntags: [bird]\n---\n# A\n',
+    'blog/tags.yml': tags,
+    'blog/2020-01-01-a.md': '---\ntags: [bird, own]\nauthors: { name: Ann }\n---\n# A\n',
+  })
+  const { 'docusaurus-plugin-content-docs': docs, 'docusaurus-plugin-content-blog': blog } = siteContents({
+    ...{ config: of.config, site: { ...tagged, kinds: contentKinds }, history: null, locale: 'en' },
+    pathOf: String,
+    read: () => ({ content: '', data: {} }),
+  })
+  const bird = { label: 'Bird', description: 'Feathered' }
+  expect(docs?.['default']).toMatchObject({
+    loadedVersions: [{ docs: [{ tags: [{ ...bird, permalink: '/docs/tags/bird/' }] }] }],
+  })
+  expect(blog?.['default']).toMatchObject({
+    blogPosts: [
+      {
+        metadata: {
+          tags: [
+            { ...bird, permalink: '/blog/tags/bird/' },
+            { label: 'own', permalink: '/blog/tags/own/' },
+          ],
+          authors: [{ name: 'Ann', key: null, page: null }],
+        },
+      },
+    ],
+  })
+})
+
 it('has URLs without encoded characters', () => {
   const { site: unusual, input: of } = memorySite(
     { 'docs/über uns.md': '# We\n', 'blog/2020-01-01-a.md': '---\nslug: a b\n---\n\n# A\n\nB.\n' },

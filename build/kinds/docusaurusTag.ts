@@ -1,0 +1,9 @@
+// A tag of a document or post as code that was made for Docusaurus receives it.
+import type { TagLink } from '../model/tagLink.ts'
+import { type PermalinkConfig, plainPermalink } from './permalink.ts'
+
+export const docusaurusTag = ({ label, description, route }: TagLink, config: PermalinkConfig) => ({
+  label,
+  permalink: plainPermalink(route, config),
+  ...(description === null ? {} : { description }),
+})
