@@ -1,6 +1,6 @@
 // One blog.
 import { isRaw, textOf } from '../docusaurusConfig.ts'
-import { componentOptions, markdownPlugins } from './content.ts'
+import { componentOptions, markdownPlugins, unsupportedPlugins } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 import { instanceAdmonitions } from './markdown.ts'
@@ -63,6 +63,6 @@ const rules = {
     'tags',
   ],
   nullable: ['tags', 'archiveBasePath'],
-  ineffective: ['recmaPlugins'],
+  unsupported: unsupportedPlugins,
   other: ['path', 'routeBasePath', 'feedOptions', 'admonitions', ...componentOptions],
 }

@@ -10,6 +10,11 @@ export const markdownPlugins = [
   'beforeDefaultRehypePlugins',
 ] as const
 
+/** Those that never run, with what to do about them. */
+export const unsupportedPlugins = {
+  recmaPlugins: 'Troodon writes the JavaScript of a page itself. Use a remark or rehype plugin instead.',
+} as const
+
 /** Options that name a component of the theme, with the component that views here show. */
 const components: Readonly<Record<string, string>> = {
   docsRootComponent: 'DocsRoot',

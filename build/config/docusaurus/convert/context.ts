@@ -36,7 +36,8 @@ export function convertKeys(
 ): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(given)) {
-    if (value === undefined) continue
+    if (value === undefined || (Array.isArray(value) && value.length === 0 && rules.unsupported?.[key]))
+      continue
     const where = path === '' ? key : `${path}.${key}`
     const todo = rules.unsupported?.[key]
     if (rules.same?.includes(key)) {

@@ -1,6 +1,6 @@
 // One docs instance.
 import { textOf } from '../docusaurusConfig.ts'
-import { componentOptions, markdownPlugins } from './content.ts'
+import { componentOptions, markdownPlugins, unsupportedPlugins } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 import { instanceAdmonitions } from './markdown.ts'
@@ -46,6 +46,6 @@ const rules = {
     'tags',
   ],
   nullable: ['tags'],
-  ineffective: ['recmaPlugins'],
+  unsupported: unsupportedPlugins,
   other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', 'admonitions', ...componentOptions],
 }

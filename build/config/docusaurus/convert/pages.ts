@@ -1,6 +1,6 @@
 // One folder of pages.
 import { textOf } from '../docusaurusConfig.ts'
-import { componentOptions, markdownPlugins } from './content.ts'
+import { componentOptions, markdownPlugins, unsupportedPlugins } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 import { instanceAdmonitions } from './markdown.ts'
@@ -28,6 +28,6 @@ const rules = {
     'showLastUpdateTime',
     'showLastUpdateAuthor',
   ],
-  ineffective: ['recmaPlugins'],
+  unsupported: unsupportedPlugins,
   other: ['path', 'admonitions', ...componentOptions],
 }

@@ -250,12 +250,12 @@ it('Google Analytics and Tag Manager are options', async () => {
 
 it('says what has no effect or differs without being named', async () => {
   const given = {
-    presets: [['classic', { docs: { recmaPlugins: [() => {}] } }]],
+    presets: [['classic', { docs: { recmaPlugins: [() => {}] }, blog: { recmaPlugins: [] } }]],
     themeConfig: { prism: { defaultLanguage: 'js', magicComments: [] } },
   }
   const { notes, config } = await convert(given)
-  expect(notes.filter((note) => note.startsWith('ineffective'))).toEqual([
-    'ineffective: presets[0][1].docs.recmaPlugins',
+  expect(notes.filter((note) => /^(?:ineffective|unsupported)/.test(note))).toEqual([
+    'unsupported: presets[0][1].docs.recmaPlugins has no counterpart.',
   ])
   expect(config['markdown']).toMatchObject({ defaultCodeLanguage: 'js' })
 })
