@@ -106,6 +106,10 @@ function mixedCase({ site, config }: DataContext): Pick<NotFoundRoute, 'mixedCas
   return hrefs.length === 0 ? {} : { mixedCase: hrefs }
 }
 
+/** In Docusaurus, docs at the root answer all URLs, and give none of the pages that are missing a title. */
+const isWithinDocs = ({ isDocusaurus, docs }: DataContext['config']): boolean =>
+  isDocusaurus && docs.some(({ routeBasePath }) => routeBasePath.replaceAll('/', '') === '')
+
 export function notFoundData(route: NotFoundRouteEntry, context: DataContext): NotFoundRoute {
   return {
     view: 'notFound',
@@ -115,7 +119,9 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
       ...headOf(
         route,
         {
-          title: translate('theme.NotFound.title', 'Page Not Found', route.locale, context),
+          title: isWithinDocs(context.config)
+            ? null
+            : translate('theme.NotFound.title', 'Page Not Found', route.locale, context),
           description: 'There is no page at this URL.',
           keywords: [],
           image: null,
