@@ -3,7 +3,8 @@ import type { BlogInstance } from '../model/blog.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import { titleOf } from '../model/titleOf.ts'
-import { hrefOf, joinPath } from '../shared/paths.ts'
+import { isBeside } from '../shared/hrefs.ts'
+import { folderOf, hrefOf, joinPath } from '../shared/paths.ts'
 import type { BlogOrigin, PageOrigin } from '../shared/routeBase.ts'
 
 /** For pages without a source. */
@@ -48,11 +49,16 @@ export function originOf(route: Route): PageOrigin | null {
   if (tag) return { ...none, tag: tag.label }
   if (!page) return null
   const { frontMatter, ownFields, excerpt, truncated } = page.facts
+  const { image } = frontMatter
   return {
     title: doc?.title ?? post?.title ?? titleOf(page.facts) ?? '',
     description: frontMatter.description ?? excerpt,
     source: `@site/${page.source}`,
     frontMatter: { ...frontMatter, ...ownFields },
+    // outputs/pages/imageFiles.ts finishes the URL.
+    ...(image !== undefined && isBeside(image)
+      ? { image: `@site/${joinPath(folderOf(page.source), image)}` }
+      : {}),
     ...(post && truncated ? { truncated } : {}),
   }
 }

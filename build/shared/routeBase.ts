@@ -91,6 +91,8 @@ export interface PageOrigin {
   /** `@site/docs/intro.md`. */
   readonly source: string
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** The URL of the image that the front matter names, if that is a file beside the page. */
+  readonly image?: Href
   /** The post has a truncate marker. */
   readonly truncated?: true
   /** The label of the tag whose pages the page lists. */

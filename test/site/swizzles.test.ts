@@ -74,7 +74,10 @@ export default (props) => <Details {...props} className="own-details" />
 `,
   'src/theme/BlogPostItem/Content/index.js': `import { useBlogPost } from '@docusaurus/plugin-content-blog/client'
 import Original from '@theme-original/BlogPostItem/Content'
-export default (props) => <div data-truncated={String(useBlogPost().metadata.hasTruncateMarker)}><Original {...props} /></div>
+export default (props) => {
+  const { metadata, assets } = useBlogPost()
+  return <div data-truncated={String(metadata.hasTruncateMarker)} data-image={assets.image}><Original {...props} /></div>
+}
 `,
   'src/theme/DocItem/TOC/Desktop/index.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import Original from '@theme-init/DocItem/TOC/Desktop'
@@ -126,8 +129,10 @@ const files: Readonly<Record<string, string>> = {
   'docs/more/_category_.json':
     '{ "label": "More", "link": { "type": "generated-index", "slug": "/category/more" } }',
   'blog/2024-01-01-one.md':
-    '---\nslug: one\nauthors: [{ name: Ada }]\ntags: [red]\n---\n\n# Post one\n\nFirst.\n\n<!-- truncate -->\n\nRest.\n',
-  'blog/2024-01-02-two.md': '---\nslug: two\n---\n\n# Post two\n\nText.\n',
+    '---\nslug: one\nauthors: [{ name: Ada }]\ntags: [red]\nimage: ./one.svg\n---\n\n# Post one\n\nFirst.\n\n<!-- truncate -->\n\nRest.\n',
+  'blog/one.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" width="2" height="2" />',
+  'static/img/two.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" width="2" height="2" />',
+  'blog/2024-01-02-two.md': '---\nslug: two\nimage: /img/two.svg\n---\n\n# Post two\n\nText.\n',
   'pages/index.jsx':
     'import Layout from \'@theme/Layout\'\nexport default () => <Layout title="Start"><main><h1>Start</h1></main></Layout>\n',
 }
@@ -164,8 +169,11 @@ it('gives components the data that Docusaurus gives them', () => {
   expect(a).toMatch(/<span class="admonition-icon"[^>]*><svg data-own-icon/)
   expect(a).toContain('<b data-star="false">3<!-- --> stars</b>')
   expect(a).toContain('Copyright <b>us</b>')
-  expect(html('blog/one')).toContain('data-truncated="true"')
-  expect(html('blog/two')).toContain('data-truncated="false"')
+  // The images are those of the front matter. One of them is a file beside the post.
+  const first = /data-truncated="true" data-image="\/assets\/images\/one-\w+\.svg"/
+  expect(html('blog/one')).toMatch(first)
+  expect(html('blog/page/2')).toMatch(first)
+  expect(html('blog/two')).toContain('data-truncated="false" data-image="/img/two.svg"')
   expect(html('docs/more/b')).toMatch(/<details class="[^"]*own-details"/)
 })
 

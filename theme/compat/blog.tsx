@@ -7,7 +7,7 @@ import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { flatToc, type NavigationLink, type TOCItem, updateProps } from './doc.tsx'
 import { isoDate } from './isoDate.ts'
-import { originOf } from './origin.ts'
+import { imageAsset, originOf } from './origin.ts'
 import { type TagProps, tagProps } from './tagProps.ts'
 import { writtenHref } from './writtenHref.ts'
 
@@ -148,13 +148,13 @@ function contentOf(
   data: Parameters<typeof originOf>[0],
   site: SiteData,
 ): Omit<BlogPostContextValue, 'isBlogPostPage'> {
-  const { frontMatter, source, description } = originOf(data)
-  const image = frontMatter['image']
+  const origin = originOf(data)
+  const { frontMatter, source, description } = origin
   return {
     frontMatter,
     toc: [],
     assets: {
-      ...(typeof image === 'string' ? { image } : {}),
+      ...imageAsset(origin),
       authorsImageUrls: post.authors.map((author) => author.image ?? undefined),
     },
     metadata: {

@@ -5,7 +5,7 @@ import type { SiteData } from '../../build/shared/siteData.ts'
 import type { TocItem } from '../../build/shared/toc.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
-import { originOf } from './origin.ts'
+import { imageAsset, originOf } from './origin.ts'
 import { type TagProps, tagProps } from './tagProps.ts'
 import { writtenHref } from './writtenHref.ts'
 
@@ -80,7 +80,8 @@ export const DocProvider = ({
 }) => <DocContext value={content as DocContextValue}>{children}</DocContext>
 
 function docOf(route: DocRoute, site: SiteData): DocContextValue {
-  const { frontMatter, source, title, description } = originOf(route)
+  const origin = originOf(route)
+  const { frontMatter, source, title, description } = origin
   const { version, previous, next, lastUpdate, editHref } = route
   const id = version.docId ?? ''
   const metadata: DocMetadata = {
@@ -106,9 +107,9 @@ function docOf(route: DocRoute, site: SiteData): DocContextValue {
     ...(previous ? { previous: navigationLink(previous, site) } : {}),
     ...(next ? { next: navigationLink(next, site) } : {}),
   }
-  const image = typeof frontMatter['image'] === 'string' ? { image: frontMatter['image'] } : {}
+  const assets = imageAsset(origin)
   const contentTitle = route.title === null && frontMatter['hide_title'] !== true ? title : undefined
-  return { metadata, frontMatter, toc: flatToc(route.toc ?? []), assets: image, contentTitle }
+  return { metadata, frontMatter, toc: flatToc(route.toc ?? []), assets, contentTitle }
 }
 
 const navigationLink = (link: LinkData, site: SiteData): NavigationLink => ({

@@ -5,3 +5,9 @@ import type { PageOrigin } from '../../build/shared/routeBase.ts'
 const none: PageOrigin = { title: '', description: null, source: '', frontMatter: {} }
 
 export const originOf = (data: { readonly origin?: PageOrigin }): PageOrigin => data.origin ?? none
+
+/** The member `image` of a page's `assets`. */
+export function imageAsset({ image, frontMatter }: PageOrigin): { readonly image?: string } {
+  const shown = image ?? frontMatter['image']
+  return typeof shown === 'string' ? { image: shown } : {}
+}

@@ -2,7 +2,7 @@
 import type { MarkdownPageRoute } from '../../build/shared/routeData.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import { flatToc, updateProps } from '../compat/doc.tsx'
-import { originOf } from '../compat/origin.ts'
+import { imageAsset, originOf } from '../compat/origin.ts'
 import { writtenHref } from '../compat/writtenHref.ts'
 import { useSite } from '../context/site.tsx'
 import { Body } from '../layout/Body.tsx'
@@ -14,8 +14,8 @@ const contents = new WeakMap<MarkdownPageRoute, MDXPageContent>()
 function contentOf(route: MarkdownPageRoute, site: SiteData): MDXPageContent {
   const known = contents.get(route)
   if (known) return known
-  const { title, description, source, frontMatter } = originOf(route)
-  const image = frontMatter['image']
+  const origin = originOf(route)
+  const { title, description, source, frontMatter } = origin
   const Text = () => <Body html={route.body ?? ''} code={route.code} />
   const content = Object.assign(Text, {
     metadata: {
@@ -30,7 +30,7 @@ function contentOf(route: MarkdownPageRoute, site: SiteData): MDXPageContent {
       ...updateProps(route.lastUpdate),
     },
     frontMatter,
-    assets: typeof image === 'string' ? { image } : {},
+    assets: imageAsset(origin),
     toc: flatToc(route.toc ?? []),
     contentTitle: route.title ?? undefined,
   })

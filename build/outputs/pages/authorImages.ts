@@ -1,16 +1,8 @@
 // Images of authors that are files beside the content (`image_url: ./ann.png`): their final URLs.
-import type { LinkIndex } from '../../link/linkIndex.ts'
-import { resolveHref } from '../../link/resolveHref.ts'
-import type { Asset } from '../../model/asset.ts'
 import type { AuthorData, PostHeader } from '../../shared/blogData.ts'
 import { isSiteFile } from '../../shared/hrefs.ts'
-import { hrefOf, type SourcePath } from '../../shared/paths.ts'
 import type { RouteData } from '../../shared/routeData.ts'
-
-interface ImageFiles {
-  readonly index: LinkIndex
-  readonly assets: ReadonlyMap<SourcePath, Asset>
-}
+import { hrefOfFile, type ImageFiles } from './imageFiles.ts'
 
 /** The data of a page of a blog; that of other pages stays. */
 export function withAuthorImages(data: RouteData, files: ImageFiles): RouteData {
@@ -32,12 +24,4 @@ export function withAuthorImages(data: RouteData, files: ImageFiles): RouteData 
     default:
       return data
   }
-}
-
-/** As written where there is no such file, which the check of links reports. */
-function hrefOfFile(image: string, { index, assets }: ImageFiles): string {
-  const target = resolveHref(image, { locale: '', route: null, source: null }, index)
-  if (target.kind === 'static') return hrefOf(target.path, index.baseUrl)
-  const asset = target.kind === 'asset' ? assets.get(target.source) : undefined
-  return asset ? hrefOf(`/${asset.output}`, index.baseUrl) : image
 }

@@ -8,6 +8,7 @@ import type { PageJob, TextJob } from '../../render/pageJob.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { withAuthorImages } from './authorImages.ts'
 import { withNotice } from './failureNotice.ts'
+import { withOriginImages } from './imageFiles.ts'
 import { withImage } from './pageImage.ts'
 import { dataOf, wholeSidebar } from './routeData.ts'
 
@@ -24,7 +25,7 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   const module = source === null ? undefined : bundle.pages[source]
   const attributes = module ? [] : linkAttributes(route, sources)
   const text = page && !module ? bodyOf(page.facts) : null
-  const planned = withAuthorImages(dataOf(route, shared, sources), sources)
+  const planned = withOriginImages(withAuthorImages(dataOf(route, shared, sources), sources), sources)
   const whole = withImage(planned, route, sources)
   const failure = module && sources.notices ? sources.inspected.failed.get(module.serverFile) : undefined
   const data = failure ? withNotice(whole, failure.problem.message, page?.facts.contentTitle ?? null) : whole

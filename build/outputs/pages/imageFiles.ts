@@ -1,0 +1,30 @@
+// Images that the data of a page names by their files (`@site/blog/ann.png`): their final URLs.
+import type { LinkIndex } from '../../link/linkIndex.ts'
+import { resolveHref } from '../../link/resolveHref.ts'
+import type { Asset } from '../../model/asset.ts'
+import { hrefOf, type SourcePath } from '../../shared/paths.ts'
+import type { PageOrigin } from '../../shared/routeBase.ts'
+import type { RouteData } from '../../shared/routeData.ts'
+
+export interface ImageFiles {
+  readonly index: LinkIndex
+  readonly assets: ReadonlyMap<SourcePath, Asset>
+}
+
+/** As written where there is no such file, which the check of links reports. */
+export function hrefOfFile(image: string, { index, assets }: ImageFiles): string {
+  const target = resolveHref(image, { locale: '', route: null, source: null }, index)
+  if (target.kind === 'static') return hrefOf(target.path, index.baseUrl)
+  const asset = target.kind === 'asset' ? assets.get(target.source) : undefined
+  return asset ? hrefOf(`/${asset.output}`, index.baseUrl) : image
+}
+
+/** The images that front matter names, of the page and of the posts that it lists. */
+export function withOriginImages(data: RouteData, files: ImageFiles): RouteData {
+  const finished = <D extends { readonly origin?: PageOrigin }>(one: D): D =>
+    one.origin?.image === undefined
+      ? one
+      : { ...one, origin: { ...one.origin, image: hrefOfFile(one.origin.image, files) } }
+  const whole = finished(data)
+  return whole.view === 'blogPosts' ? { ...whole, posts: whole.posts.map(finished) } : whole
+}
