@@ -69,9 +69,25 @@ it('Root wraps all pages and keeps its state, and Markdown can use components of
   }
 })
 
-it('are added and removed with their files, and theme/ overrides them', async () => {
-  for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
-  expect(await build()).toEqual([0, null])
+const more = {
+  'src/theme/Footing/index.js': 'export default () => null\n',
+  // No page has tabs.
+  'src/theme/Tabs/index.js': 'export default () => null\n',
+  'src/theme/Mine.js': 'export default () => <i>mine</i>\n',
+  'src/theme/prism-include-languages.js': 'export default (Prism) => { Prism.languages.mine = {} }\n',
+  // A theme of Prism for the configuration.
+  'src/theme/prism/dark.js': 'module.exports = {}\n',
+  'src/theme/note.md': '',
+}
+const own = { 'pages/x.tsx': "import Mine from '@site/src/theme/Mine'\nexport default () => <Mine />\n" }
+
+it('are added and removed with their files, theme/ overrides them, and others are reported if nothing uses them', async () => {
+  for (const [path, text] of Object.entries({ ...files, ...more, ...own })) writeFile(root, path, text)
+  const { status: first, stderr } = await runCommand(['build', root])
+  expect([first, problemText(stderr).match(/ {2}(?:error|warning) {2}.*/g)]).toEqual([0, null])
+  expect(stderr.match(/^\S+ {2}info {2}unusedComponent/gm)).toEqual([
+    'src/theme/Footing  info  unusedComponent',
+  ])
   writeFile(root, 'theme/public/Root.tsx', "export { default } from '@theme-original/Root'\n")
   expect(await build()).toEqual([0, null])
   expect(read('docs/b')).not.toContain('counted')
@@ -81,24 +97,4 @@ it('are added and removed with their files, and theme/ overrides them', async ()
   rmSync(join(root, 'src/theme/MDXComponents.js'))
   const [status, problems] = await build()
   expect([status, String(problems)]).toEqual([1, expect.stringContaining('There is no component <Weight>.')])
-})
-
-it('other components are reported if nothing uses them', async () => {
-  const more = {
-    'src/theme/Footing/index.js': 'export default () => null\n',
-    // No page has tabs.
-    'src/theme/Tabs/index.js': 'export default () => null\n',
-    'src/theme/Mine.js': 'export default () => <i>mine</i>\n',
-    'src/theme/prism-include-languages.js': 'export default (Prism) => { Prism.languages.mine = {} }\n',
-    // A theme of Prism for the configuration.
-    'src/theme/prism/dark.js': 'module.exports = {}\n',
-    'src/theme/note.md': '',
-  }
-  const own = { 'pages/x.tsx': "import Mine from '@site/src/theme/Mine'\nexport default () => <Mine />\n" }
-  for (const [path, text] of Object.entries({ ...files, ...more, ...own })) writeFile(root, path, text)
-  const { status, stderr } = await runCommand(['build', root])
-  expect(status).toBe(0)
-  expect(stderr.match(/^\S+ {2}info {2}unusedComponent/gm)).toEqual([
-    'src/theme/Footing  info  unusedComponent',
-  ])
 })
