@@ -15,7 +15,7 @@ siteFolder((path) => {
 
 const files: Readonly<Record<string, string>> = {
   'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
-    themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'],
+    themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'], markdown: { mermaid: true },
     presets: [['classic', { blog: false }]],
     themeConfig: {
       mermaid: { theme: { light: 'neutral', dark: 'forest' }, options: { maxTextSize: 50, theme: 'base' } },
