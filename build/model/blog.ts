@@ -37,6 +37,8 @@ export interface Author {
   readonly socials: Readonly<Record<string, string>>
   /** The author's page; null when there is none. */
   readonly route: RoutePath | null
+  /** Fields of the authors file that are the site's own: its components can show them. */
+  readonly own?: Readonly<Record<string, unknown>>
 }
 
 export interface Post {

@@ -26,8 +26,10 @@ export default (props) => <><p data-list={[props.tag.label, props.listMetadata.b
   'src/theme/BlogPostItem.jsx': `import Original from '@theme-original/BlogPostItem'
 export default (props) => <Original {...props} />
 `,
+  'src/theme/Blog/Components/Author.jsx': `export default ({ author }) => <p data-author={[author.key, author.name, author.boat].join()} />
+`,
   'blog/authors.yml':
-    'ada: { name: Ada, page: true, description: Sails a lot. }\nbob: { name: Bob, page: true }\n',
+    'ada: { name: Ada, page: true, description: Sails a lot., boat: Ketch }\nbob: { name: Bob, page: true }\n',
   'blog/tags.yml': 'red: { label: Red }\n',
   'blog/2021/2021-01-01-one.md': '---\nslug: one\ntags: [red]\nauthors: [ada]\n---\n\n# One\n\nText.\n',
 }
@@ -40,6 +42,7 @@ it('names the blog, and shows the description of an author and the link to all',
   const html = (page: string) => readFileSync(join(dist, page, 'index.html'), 'utf8')
   expect(html('blog')).toContain('data-list="Tales,Of ships"')
   expect(html('blog/tags/red')).toContain('data-list="Red,Tales,Of ships"')
+  expect(html('blog/one')).toContain('data-author="ada,Ada,Ketch"')
   expect(html('blog/authors/ada')).toMatch(/<p[^>]*>Sails a lot\.<\/p>/)
   expect(html('blog/authors/ada')).toContain('<a href="/blog/authors/">View all authors</a>')
   expect(html('blog/authors/ada')).not.toContain('has not written any posts')

@@ -173,10 +173,12 @@ function contentOf(
   }
 }
 
-export function authorProps({ name, title, image, href, description, socials }: AuthorData): BlogAuthor {
+export function authorProps(author: AuthorData): BlogAuthor {
+  const { name, title, image, href, description, socials, key = null, own: fields } = author
   const own = href !== null && !/^[a-z]+:/i.test(href)
   return {
-    key: null,
+    ...fields,
+    key,
     page: own ? { permalink: href } : null,
     ...(name === null ? {} : { name }),
     ...(title === null ? {} : { title }),

@@ -8,7 +8,7 @@ import { kebabCase } from '../../model/text/kebabCase.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import { isBeside } from '../../shared/hrefs.ts'
 import { folderOf, joinPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
-import { authorsFile } from './authorsSchema.ts'
+import { authorsFile, ownFields } from './authorsSchema.ts'
 
 export interface ReadAuthors {
   readonly authors: ReadonlyMap<string, Author>
@@ -42,22 +42,23 @@ export function readAuthorsFile(
   for (const [key, { page, image_url, imageURL, socials = {}, ...fields }] of Object.entries(
     read.output ?? {},
   )) {
+    const own = ownFields(fields)
     const route = !page ? null : pageRoute(page === true ? `/${kebabCase(key)}` : page.permalink)
     const taken = route === null ? undefined : pages.get(route)
     if (taken !== undefined) diagnostics.push(samePage(file, key, taken, route as string))
     if (route !== null) pages.set(route, key)
     const links = socialLinks(socials)
     diagnostics.push(...links.wrong.map((handle) => wrongHandle(file, key, handle)))
-    authors.set(
-      key,
-      authorOf({
+    authors.set(key, {
+      ...authorOf({
         ...fields,
         key,
         image: imageOf(imageURL ?? image_url, file),
         socials: links.urls,
         route: taken === undefined ? route : null,
       }),
-    )
+      ...(Object.keys(own).length > 0 ? { own } : {}),
+    })
   }
   return { authors, diagnostics }
 }
@@ -111,7 +112,7 @@ function ownAuthor({ author, ...fields }: FrontMatter): readonly AuthorField[] {
 const imageOf = (image: string | undefined, file: SourcePath): string | undefined =>
   image !== undefined && isBeside(image) ? `@site/${joinPath(folderOf(file), image)}` : image
 
-type Fields = { readonly [K in keyof Author]?: Author[K] | undefined }
+type Fields = { readonly [K in Exclude<keyof Author, 'own'>]?: Author[K] | undefined }
 
 const authorOf = (fields: Fields): Author => ({
   key: fields.key ?? null,
