@@ -74,7 +74,7 @@ describe('unusual files', () => {
     writeFile(root, 'docs/other.md', '[x](/nothing)\n')
     execFileSync('chmod', ['-R', 'a+rwX', dirname(root)])
     execFileSync('chmod', ['000', join(root, 'docs/intro.md')])
-    // Root can read everything, so this runs as nobody with its own bundle of the engine.
+    // Root can read everything, so this runs as nobody.
     await runCommand(['help'])
     const args = [
       '--reuid=65534',

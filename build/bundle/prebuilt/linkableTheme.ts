@@ -13,6 +13,7 @@ import { layOut } from '../workFolder/bundleLayout.ts'
 import { makeBrowserCode } from './linkableBrowser.ts'
 import { makeServerCode } from './linkableCode.ts'
 import type { LinkableTheme } from './linkTypes.ts'
+import { ownFolder, writableOwnFolder } from './ownFolder.ts'
 import { asNow, stockOptions, type ThemeEngine } from './prebuiltTheme.ts'
 import { shorterCode } from './shorterCode.ts'
 
@@ -38,16 +39,13 @@ export async function linkableTheme(
   kind: LinkableKind = 'troodon',
 ): Promise<LinkableTheme | null> {
   const { engineRoot } = engine
-  const own = join(engineRoot, '.cache/theme')
-  const known = readLinkable(join(engineRoot, 'lib/theme'), engine, kind) ?? readLinkable(own, engine, kind)
-  if (known || !existsSync(join(engineRoot, 'build/main.ts'))) return known
-  try {
-    mkdirSync(own, { recursive: true })
-  } catch {
-    return null
-  }
+  const read = (folder: string) => readLinkable(folder, engine, kind)
+  const known = read(join(engineRoot, 'lib/theme')) ?? read(ownFolder(engineRoot))
+  if (known) return known
+  const own = writableOwnFolder(engineRoot)
+  if (own === null) return null
   await writeLinkable(own, engine, kind)
-  return readLinkable(own, engine, kind)
+  return read(own)
 }
 
 /** Bundles the theme into a folder below `folder`. */

@@ -15,6 +15,7 @@ import { runBundler } from '../bundler.ts'
 import type { BundleOptions } from '../bundleTypes.ts'
 import { hashOfInput, type Input, recordName } from '../freshBundle.ts'
 import { leanReact } from './leanReact.ts'
+import { ownFolder, writableOwnFolder } from './ownFolder.ts'
 import { writeServerScript } from './serverScript.ts'
 import { shorterCode } from './shorterCode.ts'
 
@@ -39,14 +40,10 @@ interface ThemeRecord {
 /** Null if none is current and the engine's folder is not writable. */
 export async function prebuiltTheme(engine: ThemeEngine): Promise<PrebuiltTheme | null> {
   const { engineRoot } = engine
-  const own = join(engineRoot, '.cache/theme')
-  const known = readTheme(join(engineRoot, 'lib/theme'), engine) ?? readTheme(own, engine)
-  if (known || !existsSync(join(engineRoot, 'build/main.ts'))) return known
-  try {
-    mkdirSync(own, { recursive: true })
-  } catch {
-    return null
-  }
+  const known = readTheme(join(engineRoot, 'lib/theme'), engine) ?? readTheme(ownFolder(engineRoot), engine)
+  if (known) return known
+  const own = writableOwnFolder(engineRoot)
+  if (own === null) return null
   await writeTheme(own, engine)
   return readTheme(own, engine)
 }
