@@ -146,7 +146,7 @@ function renderWhole(
   const lists: (readonly ItemMarkup[])[] = []
   const app = (
     <CodeContext value={code.html}>
-      <ItemsMarkupContext value={(items, trail) => listPlaceholder(lists.push(markup(items, trail)) - 1)}>
+      <ItemsMarkupContext value={(items, trails) => listPlaceholder(lists.push(markup(items, trails)) - 1)}>
         <App site={site} shown={shown} state={state} head={head} loading={false} navigated={false} />
       </ItemsMarkupContext>
     </CodeContext>

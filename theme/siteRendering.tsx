@@ -72,7 +72,7 @@ function markupOf(
   link: ReturnType<typeof createLinkTemplate> | null,
 ): ItemsMarkup {
   const wrap = (children: ReactNode) => (
-    <ItemsMarkupContext value={(items, trail) => htmlOf(markup(items, trail))}>
+    <ItemsMarkupContext value={(items, trails) => htmlOf(markup(items, trails))}>
       <InSite {...{ site, state, children }} />
     </ItemsMarkupContext>
   )

@@ -133,19 +133,20 @@ export interface RouteCode {
   readonly scripts: () => Readonly<Record<string, string>>
 }
 
-/** Indexes that lead through the items of a sidebar to one of them; empty for a page without an item. */
+/** Indexes that lead through the items of a sidebar to one of them. */
 export type Trail = readonly number[]
 
 export interface SidebarTrails {
   readonly data: SidebarData
-  readonly trails: ReadonlyMap<RoutePath, Trail>
+  /** To all items of a page, with its main place first. */
+  readonly trailsTo: (route: RoutePath) => readonly Trail[]
 }
 
 /** A sidebar with its files. */
 export interface PlacedSidebar extends SidebarTrails {
   /** Identity of all its items. */
   readonly hash: string
-  /** The file for a page at a trail. */
+  /** The file for a page whose main place is at a trail; empty for a page without an item. */
   readonly hrefAt: (trail: Trail) => Href
 }
 

@@ -36,8 +36,8 @@ export const sidebarKey = (locale: string, instance: string, version: string, na
 export function sidebarRef(key: string, route: RoutePath, { sidebars }: DataContext): SidebarRef | null {
   const places = sidebars.get(key)
   if (!places) return null
-  const trail = places.trails.get(route) ?? []
-  return { key, href: places.hrefAt(trail), trail }
+  const trails = places.trailsTo(route)
+  return { key, href: places.hrefAt(trails[0] ?? []), trails }
 }
 
 interface HeadInput {

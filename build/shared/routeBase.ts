@@ -73,9 +73,10 @@ export interface SidebarRef {
   /** URL of the hashed JSON file with a `SidebarData`. It contains all items that are open on this page. */
   readonly href: Href
   /**
-   * Indexes that lead through `items` to the item of this page; empty when the page is not in the sidebar.
+   * For each item of this page, the indexes that lead to it through `items`: first for the place whose
+   * breadcrumbs the page has. Empty when the page is not in the sidebar.
    */
-  readonly trail: readonly number[]
+  readonly trails: readonly (readonly number[])[]
 }
 
 export interface LastUpdate {

@@ -66,7 +66,7 @@ function convert(item: SidebarItem, site: SiteData): PropSidebarItem {
     const { external, slash: _, level: __, ...rest } = item
     return external ? { ...rest, autoAddBaseUrl: false } : { ...rest, href: writtenHref(item, site) }
   }
-  const { href, firstHref, items, slash, level: _, ...rest } = item
+  const { href, firstHref, items, slash, level: _, part: __, ...rest } = item
   return {
     ...rest,
     ...(href === null ? {} : { href: writtenHref({ href, ...(slash ? { slash } : {}) }, site) }),

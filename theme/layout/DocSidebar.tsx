@@ -21,7 +21,7 @@ export function DocSidebar({ place, data, hiding: [hidden, setHidden] }: DocSide
   const { docsSidebar, navbar } = useSite()
   const box = useRef<HTMLDivElement>(null)
   const t = useTexts()
-  useScrollToActive(box, `${place.key} ${place.trail}`)
+  useScrollToActive(box, `${place.key} ${place.trails}`)
   return (
     <aside className="theme-doc-sidebar-container" data-hidden={hidden || undefined}>
       <div className="doc-sidebar" ref={box}>
@@ -31,7 +31,7 @@ export function DocSidebar({ place, data, hiding: [hidden, setHidden] }: DocSide
           aria-label={t('theme.docs.sidebar.navAriaLabel', 'Docs sidebar')}
           hidden={hidden}
         >
-          <FilteredSidebar key={place.key} data={data} trail={place.trail} />
+          <FilteredSidebar key={place.key} data={data} trails={place.trails} />
         </nav>
         {docsSidebar.hideable && (
           <button

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react'
 import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
 import { useTexts } from '../text/translate.tsx'
-import { SidebarList, type Trail } from './SidebarItems.tsx'
+import { SidebarList, type Trails } from './SidebarItems.tsx'
 import './FilteredSidebar.css'
 
 /** Give each sidebar a different `key`: the filter text and the open categories are state of one sidebar. */
-export function FilteredSidebar({ data, trail }: { readonly data: SidebarData; readonly trail: Trail }) {
+export function FilteredSidebar({ data, trails }: { readonly data: SidebarData; readonly trails: Trails }) {
   const [query, setQuery] = useState('')
   const found = useFiltered(data, query.trim().toLowerCase())
   const t = useTexts()
@@ -23,9 +23,9 @@ export function FilteredSidebar({ data, trail }: { readonly data: SidebarData; r
         />
       )}
       {found === null ? (
-        <SidebarList items={data.items} trail={trail} />
+        <SidebarList items={data.items} trails={trails} />
       ) : (
-        <SidebarList key={found.words} items={found.items} trail={null} />
+        <SidebarList key={found.words} items={found.items} trails={[]} />
       )}
     </>
   )

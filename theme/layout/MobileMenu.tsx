@@ -54,7 +54,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
     }
   }, [onClose])
 
-  const trail = 'sidebar' in route && route.sidebar ? route.sidebar.trail : []
+  const trails = 'sidebar' in route && route.sidebar ? route.sidebar.trails : []
   return (
     <dialog
       ref={dialog}
@@ -96,7 +96,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('primary')}>
             {t('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel', '← Back to main menu')}
           </button>
-          <FilteredSidebar data={sidebar} trail={trail} />
+          <FilteredSidebar data={sidebar} trails={trails} />
         </div>
       )}
     </dialog>

@@ -9,12 +9,12 @@ import { LoadFailure } from './ErrorBoundary.tsx'
 import { Icon } from './Icons.tsx'
 import { slide } from './slide.ts'
 
-/** The indexes that lead from a list to the current item; null if the list does not contain it. */
-export type Trail = readonly number[] | null
+/** For each item of the current page in a list, the indexes that lead to it from the list. */
+export type Trails = readonly (readonly number[])[]
 
 /** On the server, returns the HTML of a list's items (see sidebarMarkup.tsx); null in the browser. */
 export const ItemsMarkupContext = /* @__PURE__ */ createContext<
-  ((items: readonly SidebarItem[], trail: Trail) => string) | null
+  ((items: readonly SidebarItem[], trails: Trails) => string) | null
 >(null)
 
 const listNames = ([first]: readonly SidebarItem[]): string =>
@@ -26,11 +26,11 @@ const levelNames = (kind: string, { level }: SidebarItem): string =>
 
 export interface SidebarListProps {
   readonly items: readonly SidebarItem[]
-  readonly trail: Trail
+  readonly trails: Trails
   readonly box?: RefObject<HTMLUListElement | null>
 }
 
-export function SidebarList({ items, trail, box }: SidebarListProps) {
+export function SidebarList({ items, trails, box }: SidebarListProps) {
   const [opened, setOpened] = useState<number | null>(null)
   if (process.env['TROODON_SSR'] !== '') {
     const markup = use(ItemsMarkupContext)
@@ -38,7 +38,7 @@ export function SidebarList({ items, trail, box }: SidebarListProps) {
       return (
         <ul
           className={process.env['TROODON_DOCUSAURUS'] ? listNames(items) : 'menu__list'}
-          dangerouslySetInnerHTML={{ __html: markup(items, trail) }}
+          dangerouslySetInnerHTML={{ __html: markup(items, trails) }}
         />
       )
   }
@@ -48,7 +48,7 @@ export function SidebarList({ items, trail, box }: SidebarListProps) {
         <SidebarItemView
           key={index}
           item={item}
-          trail={trailBelow(trail, index)}
+          trails={trailsBelow(trails, index)}
           otherOpened={opened !== null && opened !== index}
           onToggle={(open) => setOpened(open ? index : null)}
         />
@@ -57,20 +57,20 @@ export function SidebarList({ items, trail, box }: SidebarListProps) {
   )
 }
 
-/** The trail inside item `index`; empty if that item is the current one. */
-export const trailBelow = (trail: Trail, index: number): Trail =>
-  trail && trail[0] === index ? trail.slice(1) : null
+/** The trails inside item `index`. An empty one leads to that item itself. */
+export const trailsBelow = (trails: Trails, index: number): Trails =>
+  trails.flatMap(([first, ...below]) => (first === index ? [below] : []))
 
 export interface SidebarItemProps<Item extends SidebarItem = SidebarItem> {
   readonly item: Item
-  readonly trail: Trail
+  readonly trails: Trails
   /** Another category of the list was opened. With auto-collapse, this one closes. */
   readonly otherOpened: boolean
   readonly onToggle: (open: boolean) => void
 }
 
 export function SidebarItemView(props: SidebarItemProps) {
-  const { item, trail } = props
+  const { item, trails } = props
   if (item.type === 'html')
     return (
       <li
@@ -78,7 +78,7 @@ export function SidebarItemView(props: SidebarItemProps) {
         dangerouslySetInnerHTML={{ __html: item.html }}
       />
     )
-  if (item.type === 'link') return <LinkItem item={item} active={trail !== null} />
+  if (item.type === 'link') return <LinkItem item={item} active={trails.length > 0} />
   return <CategoryItem {...props} item={item} />
 }
 
@@ -101,29 +101,27 @@ function LinkItem({ item, active }: { readonly item: SidebarLink; readonly activ
   )
 }
 
-function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<SidebarCategory>) {
+function CategoryItem({ item, trails, otherOpened, onToggle }: SidebarItemProps<SidebarCategory>) {
   const { docsSidebar } = useSite()
   const t = useTexts()
-  const active = trail !== null
+  const active = trails.length > 0
   const [open, setOpen] = useState(!item.collapsible || active || !item.collapsed)
   const box = useSlide(open)
   const [items, error, retry] = useItems(item, open)
-  const wasActive = useRef(active)
   const set = (next: boolean) => {
     setOpen(next)
     onToggle(next)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `active` changes
   useEffect(() => {
-    if (active && !wasActive.current && !open) set(true)
-    wasActive.current = active
+    if (active && !open) set(true)
   }, [active])
   useEffect(() => {
     if (otherOpened && docsSidebar.autoCollapse && item.collapsible) setOpen(false)
   }, [otherOpened, docsSidebar.autoCollapse, item.collapsible])
   if (!active && !isVisible(item)) return null
 
-  const current = trail !== null && trail.length === 0
+  const current = trails.some((trail) => trail.length === 0)
   const href = item.linkUnlisted && !current ? null : item.href
   // In Docusaurus, the label of a category of docs that is always open has no class of its own.
   const sublist =
@@ -171,7 +169,7 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
           />
         )}
       </div>
-      {box && <SidebarList items={items} trail={trail} box={box} />}
+      {box && <SidebarList items={items} trails={trails} box={box} />}
       {error !== null && <LoadFailure error={error} retry={retry} />}
     </li>
   )

@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../build/shared/routeData.ts'
-import { SidebarItemView, type Trail, trailBelow } from './SidebarItems.tsx'
+import { SidebarItemView, type Trails, trailsBelow } from './SidebarItems.tsx'
 
 /** The HTML of one item, or the part of a category before or after its items. */
 export interface ItemMarkup {
@@ -13,7 +13,17 @@ export interface ItemMarkup {
   readonly isKept: boolean
 }
 
-export type ItemsMarkup = (items: readonly SidebarItem[], trail: Trail) => readonly ItemMarkup[]
+export type ItemsMarkup = (items: readonly SidebarItem[], trails: Trails) => readonly ItemMarkup[]
+
+/** A list with items of the current page. */
+interface Place {
+  readonly trails: Trails
+  /**
+   * Whether the main place of the page is among them. Other branches of a large sidebar are not in the file
+   * of the page: they are open and empty until the browser has loaded them.
+   */
+  readonly hasMain: boolean
+}
 
 interface MarkupOptions {
   /** Provides the contexts that the items read. */
@@ -33,62 +43,75 @@ export function createItemsMarkup({ wrap, isPlain, link }: MarkupOptions): Items
   const keep = (html: string): ItemMarkup => ({ html, isKept: isPlain(html) })
   // React within React needs much of the stack for each level, and repeats what did not fit: with 80
   // folders in each other, a page would take minutes.
-  const render = (item: SidebarItem, trail: Trail, inner: readonly ItemMarkup[] | null): string => {
+  const render = (item: SidebarItem, trails: Trails, inner: readonly ItemMarkup[] | null): string => {
     const items = item.type === 'category' ? item.items : null
     if (items && inner) ready.set(items, inner)
     const html = renderToString(
-      wrap(<SidebarItemView item={item} trail={trail} otherOpened={false} onToggle={() => {}} />),
+      wrap(<SidebarItemView item={item} trails={trails} otherOpened={false} onToggle={() => {}} />),
     )
     if (items) ready.delete(items)
     return html
   }
-  const remember = (cache: WeakMap<SidebarItem, ItemMarkup>, item: SidebarItem, trail: Trail): ItemMarkup => {
+  const remember = (
+    cache: WeakMap<SidebarItem, ItemMarkup>,
+    item: SidebarItem,
+    trails: Trails,
+  ): ItemMarkup => {
     const known = cache.get(item)
     if (known) return known
-    const isOpened = item.type === 'category' && isOpen(item, trail)
-    const linked = item.type === 'link' ? link?.(item, trail !== null) : null
-    const made = keep(linked ?? render(item, trail, isOpened ? markup(item.items, trail) : null))
+    const isOpened = item.type === 'category' && isOpen(item, trails)
+    const linked = item.type === 'link' ? link?.(item, trails.length > 0) : null
+    const made = keep(linked ?? render(item, trails, isOpened ? markup(item.items, trails) : null))
     cache.set(item, made)
     return made
   }
-  /** The HTML before and after the items of a category that contains the current item. */
-  const opened = (item: SidebarCategory, trail: Trail): readonly ItemMarkup[] => {
+  /** The HTML before and after the items of a category that contains the current item, and is not one. */
+  const opened = (item: SidebarCategory, trails: Trails): readonly ItemMarkup[] => {
     const known = around.get(item)
     if (known) return known
-    const parts = render(item, trail, [{ html: hole, isKept: true }])
+    const parts = render(item, trails, [{ html: hole, isKept: true }])
       .split(hole)
       .map(keep)
     around.set(item, parts)
     return parts
   }
-  const addCategory = (item: SidebarCategory, below: Trail, all: ItemMarkup[]): void => {
-    const [before, after, ...others] = link ? opened(item, below) : []
+  const addCategory = (item: SidebarCategory, place: Place, all: ItemMarkup[]): void => {
+    const { trails, hasMain } = place
+    if (item.part && !hasMain)
+      return void all.push({ html: render({ ...item, items: [] }, trails, []), isKept: false })
+    if (trails.every(isEnd)) return void all.push(remember(current, item, trails))
+    const [before, after, ...others] = link && !trails.some(isEnd) ? opened(item, trails) : []
     if (before && after && others.length === 0) {
       all.push(before)
-      add(item.items, below, all)
+      add(item.items, place, all)
       all.push(after)
-    } else all.push({ html: render(item, below, markup(item.items, below)), isKept: false })
+    } else all.push({ html: render(item, trails, listOf(item.items, place)), isKept: false })
   }
-  const add = (items: readonly SidebarItem[], trail: Trail, all: ItemMarkup[]): void => {
+  const add = (items: readonly SidebarItem[], { trails, hasMain }: Place, all: ItemMarkup[]): void => {
+    const firsts = trails.map(([first]) => first)
     for (const [index, item] of items.entries()) {
-      const below = trailBelow(trail, index)
-      if (below === null) all.push(remember(quiet, item, null))
-      else if (below.length === 0 || item.type !== 'category') all.push(remember(current, item, below))
-      else addCategory(item, below, all)
+      if (!firsts.includes(index)) {
+        all.push(remember(quiet, item, []))
+        continue
+      }
+      const below = trailsBelow(trails, index)
+      if (item.type !== 'category') all.push(remember(current, item, below))
+      else addCategory(item, { trails: below, hasMain: hasMain && firsts[0] === index }, all)
     }
   }
-  const markup: ItemsMarkup = (items, trail) => {
-    const known = ready.get(items)
-    if (known) return known
+  const listOf = (items: readonly SidebarItem[], place: Place): readonly ItemMarkup[] => {
     const all: ItemMarkup[] = []
-    add(items, trail, all)
+    add(items, place, all)
     return all
   }
+  const markup: ItemsMarkup = (items, trails) => ready.get(items) ?? listOf(items, { trails, hasMain: true })
   return markup
 }
 
 /** HTML cannot contain NUL. */
 const hole = '\0'
 
-const isOpen = (item: SidebarCategory, trail: Trail): boolean =>
-  !item.collapsible || trail !== null || !item.collapsed
+const isEnd = (trail: readonly number[]): boolean => trail.length === 0
+
+const isOpen = (item: SidebarCategory, trails: Trails): boolean =>
+  !item.collapsible || trails.length > 0 || !item.collapsed

@@ -15,7 +15,7 @@ export function createLinkTemplate(part: (children: ReactNode) => string) {
       part(
         <SidebarItemView
           item={withMarks(item)}
-          trail={active ? [] : null}
+          trails={active ? [[]] : []}
           otherOpened={false}
           onToggle={() => {}}
         />,

@@ -16,7 +16,7 @@ const unread: ReadonlySet<string> = new Set([
   'headings',
   'htmlClass',
   'origin',
-  'trail',
+  'trails',
 ])
 /** Strings that components compare. */
 const compared: ReadonlySet<string> = new Set([

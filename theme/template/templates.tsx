@@ -5,7 +5,7 @@ import type { RouteData, SidebarData, SidebarItem, ViewName } from '../../build/
 import { AloneContext } from '../context/alone.tsx'
 import { OnTextsContext } from '../context/onText.ts'
 import { type RowComponent, RowsContext } from '../context/rows.ts'
-import { ItemsMarkupContext, type Trail } from '../layout/SidebarItems.tsx'
+import { ItemsMarkupContext, type Trails } from '../layout/SidebarItems.tsx'
 import type { ItemsMarkup } from '../layout/sidebarMarkup.tsx'
 import { type FillTools, fill, type Output } from './fill.ts'
 import { listNumber, printedOf, withMarks } from './marks.ts'
@@ -73,11 +73,11 @@ export function createTemplates({ page, part, alone, markup }: TemplatesOptions)
   return {
     render(shown, isPlainBody) {
       if (!templated.has(shown.route.view)) return null
-      const trail = trailOf(shown.route)
+      const trails = trailsOf(shown.route)
       const printed = printedOf(shown.route)
       const template = shapesOf(pages, shown.sidebar).find(printed, (recorder) => {
-        const itemsOf = (items: readonly SidebarItem[], asked: Trail) =>
-          asked === trail ? recorder.add({ kind: 'items', items }) : htmlOf(markup(items, asked))
+        const itemsOf = (items: readonly SidebarItem[], asked: Trails) =>
+          asked === trails ? recorder.add({ kind: 'items', items }) : htmlOf(markup(items, asked))
         const marked = { ...shown, route: withMarks(shown.route) }
         return page(marked, (children) => (
           <ItemsMarkupContext value={itemsOf}>
@@ -89,7 +89,7 @@ export function createTemplates({ page, part, alone, markup }: TemplatesOptions)
       const output: Output = { pieces: [], html: '', own: '', plain }
       const tools = {
         row: printRow,
-        items: (items: readonly SidebarItem[]) => markup(items, trail),
+        items: (items: readonly SidebarItem[]) => markup(items, trails),
         alone: (element: ReactNode) => alone(shown, element),
       }
       if (!template || !filled(template, printed, output, tools)) return null
@@ -129,7 +129,7 @@ function shapesOf<Owner>(all: Map<Owner, Shapes>, owner: Owner): Shapes {
   return shapes
 }
 
-const trailOf = (route: RouteData): Trail =>
-  'sidebar' in route && route.sidebar ? route.sidebar.trail : null
+const trailsOf = (route: RouteData): Trails =>
+  'sidebar' in route && route.sidebar ? route.sidebar.trails : []
 
 export const htmlOf = (items: ReturnType<ItemsMarkup>): string => items.map(({ html }) => html).join('')

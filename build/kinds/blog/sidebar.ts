@@ -21,15 +21,15 @@ function blogSidebar({ config, posts }: BlogInstance, context: SidebarContext): 
     ...(post.unlisted ? { unlisted: true as const } : {}),
   })
   if (!context.groupsPosts) {
-    const trails = new Map(shown.map(({ route }, index) => [route, [index]]))
-    return { data: { items: shown.map(link) }, trails }
+    const trails = new Map(shown.map(({ route }, index) => [route, [[index]]]))
+    return { data: { items: shown.map(link) }, trailsTo: (route) => trails.get(route) ?? [] }
   }
   const years = byYear(shown)
   const items = years.map(([year, list]) => categoryOf(year, list.map(link)))
   const trails = new Map(
-    years.flatMap(([, list], at) => list.map(({ route }, index) => [route, [at, index]] as const)),
+    years.flatMap(([, list], at) => list.map(({ route }, index) => [route, [[at, index]]] as const)),
   )
-  return { data: { items }, trails }
+  return { data: { items }, trailsTo: (route) => trails.get(route) ?? [] }
 }
 
 /** The last year first, whatever the order of the posts is. */

@@ -1,25 +1,37 @@
 // A planned sidebar → the JSON that its pages share, and the trail to each page in it.
 import type { DocsInstance, Sidebar, SidebarCategoryEntry, SidebarEntry } from '../../model/docs.ts'
-import { hrefOf, type RoutePath } from '../../shared/paths.ts'
+import { decodePath, hrefOf, type RoutePath, routeKey } from '../../shared/paths.ts'
 import type { SidebarItem } from '../../shared/routeData.ts'
-import type { SharedSidebar, SidebarContext, SidebarTrails } from '../contentKind.ts'
+import type { SharedSidebar, SidebarContext, SidebarTrails, Trail } from '../contentKind.ts'
 import { sidebarKey } from '../data.ts'
 
 export type LinkContext = Pick<SidebarContext, 'baseUrl' | 'resolve' | 'namesDocs' | 'namesLevels'>
 
+/** Where the items of a sidebar lead to, while its data is made. */
+interface Places {
+  readonly routes: Map<RoutePath, Trail[]>
+  /** Of links with a URL, by `routeKey`: they can be to pages of the site. */
+  readonly links: Map<string, Trail[]>
+}
+
 function sidebarData(sidebar: Sidebar, context: LinkContext): SidebarTrails {
-  const trails = new Map<RoutePath, readonly number[]>()
-  const items = itemsOf(sidebar.items, [], trails, context)
-  return { data: { items }, trails }
+  const places: Places = { routes: new Map(), links: new Map() }
+  const items = itemsOf(sidebar.items, [], places, context)
+  const { routes, links } = places
+  const trailsTo = (route: RoutePath) => [
+    ...(routes.get(route) ?? []),
+    ...(links.size > 0 ? (links.get(routeKey(route)) ?? []) : []),
+  ]
+  return { data: { items }, trailsTo }
 }
 
 function itemsOf(
   entries: readonly SidebarEntry[],
-  trail: readonly number[],
-  trails: Map<RoutePath, readonly number[]>,
+  trail: Trail,
+  places: Places,
   context: LinkContext,
 ): SidebarItem[] {
-  return entries.map((entry, index) => itemOf(entry, [...trail, index], trails, context))
+  return entries.map((entry, index) => itemOf(entry, [...trail, index], places, context))
 }
 
 /** A path of the host opens in the same tab, whether the site has that page or not. */
@@ -28,17 +40,12 @@ const writtenHref = (href: string) => ({
   external: !/^\/(?!\/)/.test(href),
 })
 
-function itemOf(
-  entry: SidebarEntry,
-  trail: readonly number[],
-  trails: Map<RoutePath, readonly number[]>,
-  context: LinkContext,
-): SidebarItem {
+function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: LinkContext): SidebarItem {
   const level = context.namesLevels ? { level: trail.length } : {}
   switch (entry.type) {
     case 'doc':
     case 'ref':
-      claim(entry.doc.route, trail, trails)
+      addTo(places.routes, entry.doc.route, trail)
       return {
         type: 'link',
         ...level,
@@ -51,6 +58,7 @@ function itemOf(
       }
     case 'link': {
       const { href, external } = entry.addBaseUrl ? context.resolve(entry.href) : writtenHref(entry.href)
+      if (!external) addTo(places.links, keyOf(href, context), trail)
       return {
         type: 'link',
         ...level,
@@ -65,8 +73,8 @@ function itemOf(
       return { type: 'html', ...level, html: entry.html, defaultStyle: entry.defaultStyle, ...extras(entry) }
     case 'category': {
       const route = linkRoute(entry)
-      if (route) claim(route, trail, trails)
-      const items = itemsOf(entry.items, trail, trails, context)
+      if (route) addTo(places.routes, route, trail)
+      const items = itemsOf(entry.items, trail, places, context)
       return {
         type: 'category',
         ...level,
@@ -86,9 +94,16 @@ function itemOf(
   }
 }
 
-/** A document listed twice is active at its first place. */
-function claim(route: RoutePath, trail: readonly number[], trails: Map<RoutePath, readonly number[]>): void {
-  if (!trails.has(route)) trails.set(route, trail)
+function addTo<Key>(trails: Map<Key, Trail[]>, key: Key, trail: Trail): void {
+  const others = trails.get(key)
+  if (others) others.push(trail)
+  else trails.set(key, [trail])
+}
+
+/** The `routeKey` of the page of a URL with the base URL. */
+function keyOf(href: string, { baseUrl }: LinkContext): string {
+  const base = baseUrl.replace(/\/$/, '')
+  return routeKey(decodePath(href.startsWith(`${base}/`) ? href.slice(base.length) : href))
 }
 
 export function linkRoute({ link }: SidebarCategoryEntry): RoutePath | null {

@@ -33,8 +33,8 @@ export function entriesTo(
   const { version, instance, locale, path } = route
   const name = sidebarOf(route)
   if (name === null) return []
-  const trail =
-    sidebars.get(sidebarKey(locale, instance.config.id, version.name, name))?.trails.get(path) ?? []
+  const places = sidebars.get(sidebarKey(locale, instance.config.id, version.name, name))
+  const [trail = []] = places?.trailsTo(path) ?? []
   let items = version.sidebars.find((sidebar) => sidebar.name === name)?.items ?? []
   const entries: SidebarEntry[] = []
   for (const index of trail) {

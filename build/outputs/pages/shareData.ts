@@ -49,10 +49,9 @@ export function shareData(
     sites.set(localeSite.locale, { data: made.data, file: sharedFile('site', made.data) })
     const resolve = (href: string) => hrefs.resolve(href, localeSite.locale)
     const share = (sidebar: SharedSidebar): void => {
-      const { files, hash, hrefAt } = shareSidebar(sidebar, site.config.baseUrl)
+      const { files, ...placed } = shareSidebar(sidebar, site.config.baseUrl)
       for (const file of files) sidebarFiles.set(file.path, file)
-      const { key, data, trails } = sidebar
-      sidebars.set(key, { data, trails, hash, hrefAt })
+      sidebars.set(sidebar.key, { ...placed, trailsTo: sidebar.trailsTo })
     }
     const { baseUrl, theme } = site.config
     const { groupsPosts } = theme

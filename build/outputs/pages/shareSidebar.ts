@@ -12,6 +12,8 @@ interface SidebarFiles {
   readonly files: readonly SharedFile[]
   /** Identity of all items. */
   readonly hash: string
+  /** What pages are rendered with: all items, and the files of the categories that are branches. */
+  readonly data: SidebarData
   /** The file for a page at that trail. */
   readonly hrefAt: (trail: Trail) => Href
 }
@@ -25,7 +27,7 @@ export function shareSidebar(
   const { text, hash } = whole
   const hrefOfFile = ({ path }: Pick<SharedFile, 'path'>) => hrefOf(`/${path}`, baseUrl)
   const branches = branchesOf(data.items, text.length)
-  if (branches.size === 0) return { files: [whole], hash, hrefAt: () => hrefOfFile(whole) }
+  if (branches.size === 0) return { files: [whole], hash, data, hrefAt: () => hrefOfFile(whole) }
   const lasting = (part: string) => outputPath(`${stem}-${hashOf(key).slice(0, 8)}/${part}.json`)
   const all: SharedFile = { path: lasting('whole'), text, hash }
   const paths = new Map([...namesOf(branches, data.items)].map(([one, part]) => [one, lasting(part)]))
@@ -43,6 +45,7 @@ export function shareSidebar(
   return {
     files: [all, root, ...own.values(), ...later],
     hash,
+    data: { items: withParts(data.items, parts) },
     hrefAt: (trail) => innermost(data.items, trail, hrefs) ?? hrefOfFile(root),
   }
 }
@@ -81,6 +84,13 @@ function itemsAround(items: readonly SidebarItem[], branch: Trail | null, hrefs:
       : { ...item, items: [], part }
   })
 }
+
+const withParts = (items: readonly SidebarItem[], hrefs: Hrefs): SidebarItem[] =>
+  items.map((item): SidebarItem => {
+    if (item.type !== 'category') return item
+    const part = hrefs.get(item)
+    return { ...item, items: withParts(item.items, hrefs), ...(part === undefined ? {} : { part }) }
+  })
 
 /** The file of the last category of the trail that has one. */
 function innermost(items: readonly SidebarItem[], trail: Trail, hrefs: Hrefs): Href | null {

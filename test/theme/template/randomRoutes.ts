@@ -91,8 +91,18 @@ const items: readonly SidebarItem[] = [
     ],
   })),
 ]
-const trail = fc.constantFrom([], [0], [1], [2], [3], [3, 0], [4], [4, 0])
-const sidebar = orNull(fc.record({ key: fc.constant('en/docs'), href, trail }))
+const trails = fc.constantFrom(
+  [],
+  [[0]],
+  [[1]],
+  [[2]],
+  [[3]],
+  [[3, 0]],
+  [[4], [1]],
+  [[4, 0], [4]],
+  [[3, 0], [2]],
+)
+const sidebar = orNull(fc.record({ key: fc.constant('en/docs'), href, trails }))
 export const sidebarData: SidebarData = { items }
 
 const base = {

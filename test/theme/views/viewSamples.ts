@@ -42,7 +42,7 @@ const version: PageVersion = {
   docId: 'a',
   sidebarName: 'docs',
 }
-const sidebar = { key: 'en/default/current/docs', href: '/sidebar.json', trail: [0] }
+const sidebar = { key: 'en/default/current/docs', href: '/sidebar.json', trails: [[0]] }
 export const items: SidebarData = {
   items: [
     { type: 'link', label: 'A', href: '/docs/a/' },

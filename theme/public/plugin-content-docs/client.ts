@@ -179,7 +179,7 @@ function useTrail(): readonly PropSidebarItem[] | null {
   const nested = use(Nested)
   if (nested) return nested.sidebar && nested.trail
   if (!sidebar || !('sidebar' in route) || !route.sidebar || !('version' in route)) return null
-  return itemsTo(sidebar.items, route.sidebar.trail, site)
+  return itemsTo(sidebar.items, route.sidebar.trails[0] ?? [], site)
 }
 
 /** The category whose page this is. Throws on every other page. */

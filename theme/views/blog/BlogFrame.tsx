@@ -36,7 +36,7 @@ export function BlogFrame({
               aria-label={t('theme.blog.sidebar.navAriaLabel', 'Blog recent posts navigation')}
             >
               <p className="blog-sidebar__title">{route.sidebarTitle}</p>
-              <SidebarList key={route.sidebar.href} items={sidebar.items} trail={route.sidebar.trail} />
+              <SidebarList key={route.sidebar.href} items={sidebar.items} trails={route.sidebar.trails} />
             </nav>
           </div>
         </aside>

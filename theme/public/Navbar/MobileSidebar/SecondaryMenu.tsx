@@ -4,11 +4,11 @@ import { FilteredSidebar } from '../../../layout/FilteredSidebar.tsx'
 
 export default function NavbarMobileSidebarSecondaryMenu() {
   const { route, sidebar } = useShown()
-  const trail = 'sidebar' in route && route.sidebar ? route.sidebar.trail : []
+  const trails = 'sidebar' in route && route.sidebar ? route.sidebar.trails : []
   if (!sidebar) return null
   return (
     <div className="menu">
-      <FilteredSidebar data={sidebar} trail={trail} />
+      <FilteredSidebar data={sidebar} trails={trails} />
     </div>
   )
 }
