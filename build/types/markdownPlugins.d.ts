@@ -7,3 +7,8 @@ declare module 'markdown-it-footnote' {
   const plugin: unknown
   export default plugin
 }
+
+declare module 'markdown-it-emoji/lib/data/full.mjs' {
+  const emoji: Readonly<Record<string, string>>
+  export default emoji
+}

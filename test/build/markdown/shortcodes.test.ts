@@ -4,6 +4,7 @@ import { parserFor } from '../../support/memorySite.ts'
 
 const cases: readonly (readonly [markdown: string, docusaurus: string, others: string])[] = [
   [':tada: done', '🎉 done', '🎉 done'],
+  [':steak: :partying:', '🥩 🥳', '🥩 🥳'],
   ['at 10:30:45', 'at 10:30:45', 'at 10:30:45'],
   [':+1::-1:', '👍👎', '👍👎'],
   ['schema:key:name', 'schema:key:name', 'schema🔑name'],
