@@ -2,7 +2,7 @@
 // For `doctor`: a build reports only what its pages need.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOutputFolder } from '../io/output/outputFolder.ts'
+import { isBuiltSite } from '../io/output/outputFolder.ts'
 import { componentsIn } from '../io/themeFolders.ts'
 import type { SetupNote } from '../model/setupNote.ts'
 import { usedNotes } from '../model/swizzle.ts'
@@ -56,7 +56,7 @@ function codeIn(root: string, folder: string): readonly string[] {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.isFile()) return /\.(?:[jt]sx?|mdx?)$/.test(path) && !/\.d\.ts$/.test(path) ? [path] : []
     if (!entry.isDirectory() || entry.name === 'node_modules' || entry.name.startsWith('.')) return []
-    const isOther = isOutputFolder(join(root, path)) || existsSync(join(root, path, 'package.json'))
+    const isOther = isBuiltSite(join(root, path)) || existsSync(join(root, path, 'package.json'))
     return isOther || path === 'static' || path === 'build' ? [] : codeIn(root, path)
   })
 }

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Loader } from 'esbuild'
 import { bundleOptions, codePages } from '../../bundle/pageModules.ts'
+import { isBuiltSite } from '../../io/output/outputFolder.ts'
 import { readText } from '../../io/readText.ts'
 import { messageChain } from '../../model/messageChain.ts'
 import type { SiteInput } from '../../model/site.ts'
@@ -56,7 +57,8 @@ function codeFiles({ project: { root, config }, cacheFolder, outDir }: Session):
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
-      if (entry.isDirectory()) return skipped.includes(join(root, path)) ? [] : walk(path)
+      const whole = join(root, path)
+      if (entry.isDirectory()) return skipped.includes(whole) || isBuiltSite(whole) ? [] : walk(path)
       return /\.(?:[cm]?[jt]s|[jt]sx)$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
     })
   return [...walk('')].sort()

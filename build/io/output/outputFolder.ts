@@ -20,6 +20,12 @@ export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
 /** Whether a build has written this folder. */
 export const isOutputFolder = (folder: string): boolean => existsSync(join(folder, markerName))
 
+/** Whether Troodon or Docusaurus has written this folder: its scripts are no code of the site. */
+export const isBuiltSite = (folder: string): boolean =>
+  isOutputFolder(folder) ||
+  (existsSync(join(folder, 'assets/js')) &&
+    ['index.html', '404.html'].some((name) => existsSync(join(folder, name))))
+
 /** Finds out whether a path in the folder of a site is in an output folder. Looks at each folder once. */
 export function outputFinder(root: string): (path: string) => boolean {
   const known = new Map<string, boolean>()

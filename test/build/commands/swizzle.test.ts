@@ -108,6 +108,8 @@ it('doctor names what code of the site imports in vain', () => {
     'docs/a.mdx': "import X from '@theme/Xyz'\n\n```jsx\nimport Y from '@theme/Example'\n```\n",
     'dist/.troodon': '',
     'dist/a.js': "import '@theme/InOutput'\n",
+    'public/docs/404.html': '',
+    'public/docs/assets/js/main.js': "import '@theme/InDocusaurusOutput'\n",
   }))
     writeFile(root, path, text)
   const places = { root, engineRoot: process.cwd(), themes: [plugin] }

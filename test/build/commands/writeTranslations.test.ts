@@ -55,6 +55,9 @@ export const Hello = () => (
 )
 `,
   'node_modules/other/index.js': `<Translate id="not.ours">x</Translate>`,
+  'build/index.html': '',
+  'build/assets/js/main.js':
+    "import { translate } from '@docusaurus/Translate'\ntranslate({ id: 'of.docusaurus', message: 'x' })",
   'i18n/fr/code.json': '{"old":{"message":"Vieux"},"hello.text":{"message":"Bonjour"}}',
 }
 
