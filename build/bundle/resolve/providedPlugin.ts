@@ -52,9 +52,10 @@ function providedPlugin(rules: Pick<PluginOutcome, 'browser' | 'server'>, folder
     setup(build) {
       const isServer = build.initialOptions.platform === 'node'
       const { provided } = isServer ? rules.server : rules.browser
-      build.onResolve({ filter: /^troodon-provided:/ }, async ({ path, kind }) => {
+      build.onResolve({ filter: /^troodon-provided:/ }, async ({ path }) => {
         const name = path.slice('troodon-provided:'.length)
         if (isExpression(name, provided)) return { path: name, namespace }
+        const kind = memberOf(name, provided) === null ? 'require-call' : 'import-statement'
         // Modules of Node are provided for packages that ask whether they run there.
         const found = await build.resolve(requestOf(name, provided), { kind, resolveDir: folders.from })
         const isOfNode = found.external || found.namespace === 'builtin'
@@ -109,9 +110,16 @@ const ofCode: ReadonlySet<Loader> = new Set(['js', 'jsx', 'ts', 'tsx'])
 function contentsOf(name: string, provided: Provided): string {
   const given = provided[name]
   if (given && 'code' in given) return `${keptName(name)} = (${given.code})`
-  const { member = null } = given ?? {}
-  const value = `require(${JSON.stringify(requestOf(name, provided))})`
-  return `${keptName(name)} = ${value}${member === null ? '' : `[${JSON.stringify(member)}]`}`
+  const member = memberOf(name, provided)
+  const module = JSON.stringify(requestOf(name, provided))
+  if (member === null) return `${keptName(name)} = require(${module})`
+  // As with webpack: of a package that has both, the module for `import`.
+  return `import * as module from ${module}\n${keptName(name)} = module[${JSON.stringify(member)}]`
+}
+
+function memberOf(name: string, provided: Provided): string | null {
+  const given = provided[name]
+  return given && 'module' in given ? given.member : null
 }
 
 const isExpression = (name: string, provided: Provided): boolean => 'code' in (provided[name] ?? {})

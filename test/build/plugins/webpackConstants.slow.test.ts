@@ -34,7 +34,7 @@ module.exports = ({ siteDir }) => ({
           SIDE: JSON.stringify('both'),
         }),
         new EnvironmentPlugin({ UNSET_VARIABLE: 'unset' }),
-        new ProvidePlugin({ given: [path.join(siteDir, 'code/given.js'), 'value'] }),
+        new ProvidePlugin({ given: [path.join(siteDir, 'code/given.js'), 'value'], both: ['both', 'default'] }),
       ],
     }
   },
@@ -46,7 +46,7 @@ const values = `[
   typeof GONE, typeof (GONE), typeof process.env.TYPED, "typeof GONE", 'typeof GONE', \`typeof GONE \${typeof GONE}\`,
   /* typeof GONE */ String(/typeof GONE/), // typeof GONE
   process.env.NOW, process.env.TEXT, OWN.nested.a, JSON.stringify(OWN), typeof CODE, CODE, FN(), String(PATTERN),
-  String(BIG), LATE, SIDE, process.env.UNSET_VARIABLE, given,
+  String(BIG), LATE, SIDE, process.env.UNSET_VARIABLE, given, both,
 ]`
 const shown = [
   'a type',
@@ -57,7 +57,7 @@ const shown = [
   'typeof GONE a type',
   '/typeof GONE/',
   ...['now-2', 'text', 'deep', '{"nested":{"a":"deep"},"list":[1,2]}', 'number', '3', 'called', '/a"b+/g'],
-  ...['10', 'late', 'both', 'unset', 'provided'],
+  ...['10', 'late', 'both', 'unset', 'provided', 'module'],
 ]
 
 const list = (id: string, of = 'values') =>
@@ -76,6 +76,9 @@ const files = {
   'plugins/one.cjs': plugin,
   'docs/a.mdx': `# A\n\nexport const made = [FN(), typeof GONE].join()\n\nIt's {made} and {process.env.NOW} and {process.env.TEXT}, isn't it?\n`,
   'code/given.js': "export const value = 'provided'\n",
+  'node_modules/both/package.json': '{ "exports": { "import": "./a.mjs", "default": "./a.cjs" } }',
+  'node_modules/both/a.mjs': "export default 'module'\n",
+  'node_modules/both/a.cjs': "module.exports = 'required'\n",
   'code/typed.ts': `export const read = (): readonly unknown[] => ${values}\n`,
   'src/pages/page.jsx': component(`const read = () => ${values}`),
   'src/pages/imported.jsx': component("import { read } from '../../code/typed.ts'"),
