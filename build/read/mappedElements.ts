@@ -21,14 +21,17 @@ const within: Readonly<Record<string, string>> = { CodeInline: 'Code', Heading: 
 const member =
   /(?:^|[{,;])\s*(['"]?)(a|blockquote|br|code|del|em|h[1-6]|hr|img|li|ol|p|pre|strong|table|tbody|td|th|thead|tr|ul)\1\s*(?=[:,(}])/gm
 
-/** `names` are those of the components in the folder: `MDXComponents/A`. */
-export function mappedElements(folder: string, names: readonly string[]): ReadonlyMap<string, string | null> {
+/** `names` are those of the components in the folder: `MDXComponents/A`. `site` is what `@site` means. */
+export function mappedElements(
+  folder: string,
+  names: readonly string[],
+  site = join(folder, '../..'),
+): ReadonlyMap<string, string | null> {
   const elements = new Map<string, string | null>()
   for (const [file, shown] of Object.entries(files))
     if (names.includes(`MDXComponents/${file}`)) for (const name of shown) elements.set(name, file)
   const whole = names.includes('MDXComponents') ? fileAt(join(folder, 'MDXComponents')) : undefined
-  if (whole !== undefined)
-    for (const name of membersOf(whole, join(folder, '../..'), new Set())) elements.set(name, null)
+  if (whole !== undefined) for (const name of membersOf(whole, site, new Set())) elements.set(name, null)
   return withCodeBlocks(elements)
 }
 

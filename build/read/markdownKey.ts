@@ -37,9 +37,14 @@ export function knownComponents({ root, config }: Project, engineRoot: string): 
   const own = folder === join(engineRoot, 'theme/public') ? [] : componentsIn(folder)
   const swizzled = join(root, docusaurusTheme)
   const swizzles = componentsIn(swizzled)
-  const names = [...own, ...swizzles, ...pluginThemes(root, config.plugins).flatMap(componentsIn)]
+  const themes = pluginThemes(root, config.plugins)
+  const names = [...own, ...swizzles, ...themes.flatMap(componentsIn)]
   const members = names.some((name) => name.startsWith('MDXComponents'))
-    ? [...mappedElements(folder, own), ...mappedElements(swizzled, names)]
+    ? [
+        ...mappedElements(folder, own),
+        ...themes.flatMap((theme) => [...mappedElements(theme, componentsIn(theme), root)]),
+        ...mappedElements(swizzled, names),
+      ]
     : []
   const elements = new Map([...elementsWithin(swizzles), ...members])
   return {

@@ -10,11 +10,23 @@ export function pluginThemes(root: string, plugins: readonly PluginConfig[]): re
   if (plugins.length === 0) return []
   const require = createRequire(join(root, 'package.json'))
   return plugins.flatMap((entry) => {
-    if (entry.type !== 'docusaurus' || typeof entry.module !== 'string') return []
-    const file = fileOf(entry.module, require)
-    const theme = file === null ? null : themeIn(readFileSync(file, 'utf8'), dirname(file), root)
+    const code = entry.type === 'docusaurus' ? codeOf(entry.module, root, require) : null
+    const theme = code === null ? null : themeIn(code, root)
     return theme !== null && existsSync(theme) ? [theme] : []
   })
+}
+
+interface PluginCode {
+  readonly text: string
+  /** The folder of the file, which `__dirname` is. */
+  readonly folder: string
+}
+
+/** A function is written in the configuration, which is in the folder of the site. */
+function codeOf(module: string | object, root: string, require: NodeJS.Require): PluginCode | null {
+  if (typeof module !== 'string') return { text: String(module), folder: root }
+  const file = fileOf(module, require)
+  return file === null ? null : { text: readFileSync(file, 'utf8'), folder: dirname(file) }
 }
 
 function fileOf(module: string, require: NodeJS.Require): string | null {
@@ -28,11 +40,30 @@ function fileOf(module: string, require: NodeJS.Require): string | null {
 }
 
 /** The result of `getThemePath`: the text in its code, from the folder of the file or that of the site. */
-function themeIn(code: string, folder: string, root: string): string | null {
-  const body = /\bgetThemePath\b\s*(?::\s*)?[^{=]*(?:\{\s*return|=>\s*\{\s*return|=>)\s*([^;}\n]+)/.exec(
-    code,
-  )?.[1]
-  const parts = [...(body ?? '').matchAll(/(["'`])([^"'`$]*)\1/g)].map(([, , text = '']) => text)
-  if (body === undefined || parts.length === 0) return null
-  return resolve(/\bsiteDir\b/.test(body) ? root : folder, ...parts)
+function themeIn({ text, folder }: PluginCode, root: string): string | null {
+  const start = /\bgetThemePath\b\s*(?::\s*)?[^{=]*(?:\{\s*return|=>\s*\{\s*return|=>)\s*/.exec(text)
+  if (!start) return null
+  const body = expressionAt(text, start.index + start[0].length)
+  const returned = /^[\w$]+$/.test(body) ? assignedTo(body, text) : body
+  const parts = [...returned.matchAll(/(["'`])([^"'`$]*)\1/g)].map(([, , part = '']) => part)
+  if (parts.length === 0) return null
+  return resolve(/\bsiteDir\b/.test(returned) ? root : folder, ...parts)
+}
+
+/** The value that the code gives to a variable; empty where there is none. */
+function assignedTo(name: string, code: string): string {
+  const start = new RegExp(`\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\s*=\\s*`).exec(code)
+  return start ? expressionAt(code, start.index + start[0].length) : ''
+}
+
+/** Up to the comma, semicolon, line or bracket that ends it. */
+function expressionAt(code: string, start: number): string {
+  let depth = 0
+  for (let at = start; at < code.length; at++) {
+    const char = code[at] ?? ''
+    if ('([{'.includes(char)) depth++
+    else if (')]}'.includes(char)) depth--
+    if (depth < 0 || (depth === 0 && ',;\n'.includes(char))) return code.slice(start, at).trim()
+  }
+  return code.slice(start).trim()
 }

@@ -36,10 +36,12 @@ export async function findEntries(
       return classicEntries(preset)
     }),
   )
+  const ofPresets = presets.flat()
   return [
-    ...presets.flat(),
-    ...entriesOf(config['themes'], 'theme', 'themes'),
+    ...ofPresets.filter(({ kind }) => kind === 'plugin'),
+    ...ofPresets.filter(({ kind }) => kind === 'theme'),
     ...entriesOf(config['plugins'], 'plugin', 'plugins'),
+    ...entriesOf(config['themes'], 'theme', 'themes'),
   ]
 }
 

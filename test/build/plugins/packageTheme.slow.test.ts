@@ -24,6 +24,8 @@ module.exports = (props) =>
 const forms = {
   method: "getThemePath() {\n  return path_1.default.resolve(__dirname, './theme');\n}",
   arrow: "getThemePath: () => path_1.default.join(__dirname, '..', 'build', 'theme'),",
+  beside: "getThemePath: () => path_1.default.join(__dirname, 'theme'), getClientModules: () => ['../a.js']",
+  variable: 'getThemePath() { return themePath; }',
   text: 'getThemePath: function () { return "../build/theme"; }',
 }
 
@@ -37,9 +39,14 @@ it.each(Object.entries(forms))('show code of Markdown with a CommonJS component:
     `"use strict";
 Object.defineProperty(exports, "__esModule", { value: true });
 const path_1 = { default: require("path") };
+const themePath = path_1.default.resolve(
+  __dirname,
+  'theme',
+);
 exports.default = () => ({ name: 'refs', ${form} });
 `,
   )
+  writeFile(root, `${folder}/a.js`, '')
   writeFile(root, `${folder}/build/theme/CodeBlock/index.js`, component)
   writeFile(
     root,
@@ -85,4 +92,42 @@ exports.default = ({ name }) => react_1.createElement('label', null, Form_1.labe
   const { status, stderr } = await runCommand(['build', root])
   expect(status, stderr).toBe(0)
   expect(readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')).toContain('<label>Field height</label>')
+})
+
+it('reads the components of local themes and of functions, and themes win over plugins', async () => {
+  const boxed = (name: string, tag: string) =>
+    `export const ${name} = ({ children }) => <${tag} title="${name}">{children}</${tag}>\n`
+  writeFile(
+    root,
+    'docusaurus.config.js',
+    `module.exports = {
+  title: 'Themes', url: 'https://themes.test', baseUrl: '/',
+  themes: ['./mine'],
+  plugins: [() => ({ name: 'inline', getThemePath: () => './inline' })],
+  presets: [['classic', {}]],
+}
+`,
+  )
+  const beside = "getThemePath: () => path.join(__dirname, 'theme'), getClientModules: () => ['./client.js']"
+  writeFile(
+    root,
+    'mine/index.js',
+    `const path = require('path')\nmodule.exports = () => ({ name: 'mine', ${beside} })\n`,
+  )
+  writeFile(root, 'mine/client.js', '')
+  writeFile(
+    root,
+    'mine/theme/MDXComponents/index.js',
+    `import MDXComponents from '@theme-init/MDXComponents'
+${boxed('Badge', 'b')}${boxed('Strong', 'u')}export default { ...MDXComponents, Badge, strong: Strong }
+`,
+  )
+  writeFile(root, 'inline/MDXComponents.js', 'export default {}\n')
+  writeFile(root, 'inline/CodeBlock.js', `${boxed('Code', 'pre')}export default Code\n`)
+  writeFile(root, 'docs/a.mdx', '# A\n\n<Badge>new</Badge> **bold**\n\n```js\na()\n```\n')
+  const { status, stderr } = await runCommand(['build', root])
+  expect(status, stderr).toBe(0)
+  const html = readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')
+  expect(html).toContain('<b title="Badge">new</b> <u title="Strong">bold</u>')
+  expect(html).toMatch(/<pre title="Code">a\(\)\s*<\/pre>/)
 })
