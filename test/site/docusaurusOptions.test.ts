@@ -19,6 +19,7 @@ module.exports = {
     },
     blog: {
       onUntruncatedBlogPosts: 'ignore', sortPosts: 'ascending', showReadingTime: false,
+      feedOptions: { type: 'rss', limit: 2, xslt: { rss: 'looks/feed.xsl' } },
       editUrl: ({ blogDirPath, blogPath, locale }) => ['https://git.example', locale, blogDirPath, blogPath].join('/'),
     },
     pages: { editUrl: ({ pagesDirPath, pagesPath }) => 'https://git.example/' + pagesDirPath + '/' + pagesPath },
@@ -73,6 +74,8 @@ Text
   'i18n/english/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "English news" } }',
   'i18n/english/docusaurus-plugin-content-pages/about.md': '# About in English\n',
   'care/a.md': '# Care\n\n:::note\n\nPlain.\n\n:::\n',
+  'blog/looks/feed.xsl': '<a/>',
+  'blog/looks/feed.css': 'a {}',
   'blog/2023-01-01-a.md': '# A\n',
   'blog/2023-01-01-b.md': '# B\n',
   'blog/2024/02-02-c.md': '# C\n',
@@ -154,6 +157,14 @@ it('lists the documents of a tag by title, and the years of the archive like the
   const posts = ['/blog/2023/01/01/a/"', '/blog/2023/01/01/b/"', '/blog/2024/02/02/c/"']
   expect(order(page('blog'), '>2024<', '>2023<')).toEqual(['>2024<', '>2023<'])
   expect(order(bodyless(page('blog')), ...posts)).toEqual([posts[1], posts[0], posts[2]])
+})
+
+it('limits a feed to the first posts of the blog, and puts its style sheets beside it', () => {
+  const feed = readFileSync(join(dist, 'blog/rss.xml'), 'utf8')
+  expect([...feed.matchAll(/<title><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title)).toEqual(['B', 'A'])
+  expect(feed).toContain('href="/blog/feed.xsl"')
+  expect(readFileSync(join(dist, 'blog/feed.xsl'), 'utf8')).toBe('<a/>')
+  expect(readFileSync(join(dist, 'blog/feed.css'), 'utf8')).toBe('a {}')
 })
 
 const bodyless = (html: string): string => html.slice(html.indexOf('<main'))

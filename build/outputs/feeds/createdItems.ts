@@ -25,7 +25,7 @@ export async function createdItems(
   { config, locale, outDir, files, itemsOf }: FeedPlace,
 ): Promise<readonly FeedItem[]> {
   const own = new Map(
-    feedPosts(blog).map((post) => {
+    feedPosts(blog, config).map((post) => {
       const read = () => splitFile(readText(files.pathOf(post.page.source)))
       return [`@site/${post.page.source}`, { post, shown: docusaurusPost(post, blog.config, config, read) }]
     }),

@@ -6,7 +6,7 @@ import { permalink } from '../../kinds/permalink.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { FeedItem } from '../../model/docusaurusPost.ts'
 import type { Config, FeedType } from '../../model/project.ts'
-import { hrefOf, type OutputPath, outputPath } from '../../shared/paths.ts'
+import { fileNameOf, hrefOf, type OutputPath, outputPath, type RoutePath } from '../../shared/paths.ts'
 import { feedSheetFiles } from './feedStyleSheet.ts'
 
 const formatNames: Readonly<Record<FeedType, string>> = {
@@ -36,9 +36,15 @@ export function feedLinks(
   }))
 }
 
-/** Posts of a feed: listed ones, newest first unless the site orders them itself. */
-export const feedPosts = ({ config, listed }: BlogInstance): readonly Post[] =>
-  (config.processBlogPosts ? listed : byDate(listed)).slice(0, config.feeds?.limit ?? undefined)
+/** Listed posts, newest first unless the site orders them itself. Docusaurus has the order of the blog. */
+export const feedPosts = (
+  { config, listed }: Pick<BlogInstance, 'config' | 'listed'>,
+  { isDocusaurus }: Pick<Config, 'isDocusaurus'>,
+): readonly Post[] =>
+  (isDocusaurus || config.processBlogPosts ? listed : byDate(listed)).slice(
+    0,
+    config.feeds?.limit ?? undefined,
+  )
 
 const byDate = (posts: readonly Post[]): readonly Post[] =>
   [...posts].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : (a.date ?? '') > (b.date ?? '') ? -1 : 0))
@@ -56,7 +62,7 @@ export function feedText(type: FeedType, { blog, config, language, items }: Feed
   const { blogTitle, blogDescription } = config.isDocusaurus
     ? { blogTitle: 'Blog', blogDescription: `${config.title} Blog` }
     : blog.config
-  const posts = feedPosts(blog)
+  const posts = feedPosts(blog, config)
   const fullUrl = (path: string) => config.url + hrefOf(path, config.baseUrl)
   const feed = new Feed({
     id: config.url + permalink(blog.route, config),
@@ -120,10 +126,12 @@ const withStyleSheet = (xml: string, href: string): string =>
 function feedSheet(type: FeedType, { config, route }: BlogInstance, baseUrl: string): OutputPath | null {
   const sheet = type === 'json' ? null : (config.feeds?.xslt[type] ?? null)
   if (sheet === null) return null
-  return sheet === true
-    ? feedSheetFiles(baseUrl)[0].path
-    : outputPath(`${route.replace(/\/?$/, '/')}${sheet.replace(/^(?:\.?\/)+/, '')}`)
+  return sheet === true ? feedSheetFiles(baseUrl)[0].path : sheetOutput(sheet, route)
 }
+
+/** Beside the feed: links in the page that a browser makes of a feed count from there. */
+export const sheetOutput = (sheet: string, route: RoutePath): OutputPath =>
+  outputPath(`${route.replace(/\/?$/, '/')}${fileNameOf(sheet)}`)
 
 /** The blog's own style sheets, each with the CSS file of the same name. */
 export const blogSheets = (blog: BlogInstance): readonly string[] =>

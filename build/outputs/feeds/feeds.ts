@@ -11,13 +11,13 @@ import type { Route } from '../../model/route.ts'
 import type { LocaleSite } from '../../model/site.ts'
 import { withWholeAddresses } from '../../render/excerpt.ts'
 import type { TextJob } from '../../render/pageJob.ts'
-import { joinPath, outputPath, sourcePath } from '../../shared/paths.ts'
+import { joinPath, sourcePath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { copyOutput, type FileOutput, type LaterOutput, type MakeTools, textOutput } from '../output.ts'
 import { type PageSources, textJob } from '../pages/pageJobs.ts'
 import { createdItems } from './createdItems.ts'
 import { feedSheetFiles } from './feedStyleSheet.ts'
-import { blogSheets, feedItem, feedPosts, feedText } from './feedText.ts'
+import { blogSheets, feedItem, feedPosts, feedText, sheetOutput } from './feedText.ts'
 
 type Input = PageSources & Pick<LinkedSite, 'site' | 'files' | 'build'>
 
@@ -38,14 +38,14 @@ function* blogFeeds(
   yield* feedOutputs(blog, locale, input)
   for (const name of blogSheets(blog)) {
     const source = sourcePath(joinPath(blog.folder, name))
-    if (files.names.has(source)) yield copyOutput(outputPath(joinPath(blog.route, name)), source, files)
+    if (files.names.has(source)) yield copyOutput(sheetOutput(name, blog.route), source, files)
   }
 }
 
 function* feedOutputs(blog: BlogInstance, locale: string, input: Input): Generator<FileOutput | LaterOutput> {
   // Full URLs begin with that of the language.
   const config = { ...configIn(locale, input.site.config), url: urlOf(locale, input.site.config) }
-  const posts = feedPosts(blog).map((post) => ({
+  const posts = feedPosts(blog, config).map((post) => ({
     post,
     ...textJob(blog.postRoutes.get(post) as Route, input),
   }))
@@ -86,7 +86,7 @@ function* feedOutputs(blog: BlogInstance, locale: string, input: Input): Generat
         path,
         key: hashOf(key, type),
         async make(tools) {
-          items ??= itemsOf(feedPosts(blog), tools)
+          items ??= itemsOf(feedPosts(blog, config), tools)
           return textOf(type, await items)
         },
       }
