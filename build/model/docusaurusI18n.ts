@@ -2,16 +2,21 @@
 import { baseUrlOf } from './locales.ts'
 import type { Config } from './project.ts'
 
-export function docusaurusI18n(config: Pick<Config, 'i18n' | 'baseUrl'>) {
+export function docusaurusI18n(config: Pick<Config, 'i18n' | 'baseUrl' | 'docusaurus'>) {
   const { defaultLocale, locales, path, localeConfigs } = config.i18n
+  const { untranslated = [] } = config.docusaurus as { readonly untranslated?: readonly string[] }
   return {
     defaultLocale,
     locales,
     path,
     localeConfigs: Object.fromEntries(
-      Object.entries(localeConfigs).map(([name, { prefix: _, ...own }]) => [
+      Object.entries(localeConfigs).map(([name, { prefix: _, translate, ...own }]) => [
         name,
-        { ...own, baseUrl: baseUrlOf(name, config) },
+        {
+          ...own,
+          translate: translate && !untranslated.includes(name),
+          baseUrl: baseUrlOf(name, config),
+        },
       ]),
     ),
   }

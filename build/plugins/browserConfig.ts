@@ -9,7 +9,7 @@ import type { Config } from '../model/project.ts'
 /** `ofPlugins` are values of `themeConfig` that plugins have checked or set. */
 export function browserConfig(config: Config, ofPlugins: Raw = {}): Raw {
   const { title, tagline, url, baseUrl, trailingSlash, titleDelimiter, noIndex, isDocusaurus } = config
-  const { pluginPackages: _, ...given } = config.docusaurus
+  const { pluginPackages: _packages, untranslated: _languages, ...given } = config.docusaurus
   return {
     ...(isDocusaurus ? docusaurusSiteConfig(given) : given),
     title,

@@ -23,14 +23,21 @@ export async function translatedContent(one: StartedPlugin): Promise<LoadedConte
   const texts = Object.fromEntries(
     files.map((file) => [sourceIn(context.siteDir, join(folder, `${file.path}.json`)), file.content]),
   )
-  const isDefault = one.locale === (context.i18n['defaultLocale'] as string)
-  if (isDefault && !existsSync(folder)) return { content, texts }
+  if (!isTranslated(one)) return { content, texts }
   const translationFiles = files.map((file) => translated(file, folder))
   const { siteConfig } = context
   const themeConfig = (siteConfig['themeConfig'] ??= {}) as object
   const own = await hookOf(plugin, () => plugin.translateContent?.({ content, translationFiles }))
   Object.assign(themeConfig, plugin.translateThemeConfig?.({ themeConfig, translationFiles }))
   return { content: own ?? content, texts }
+}
+
+/** Other sites than those of Docusaurus translate their default language only where it has files. */
+function isTranslated(one: StartedPlugin): boolean {
+  const { i18n } = one.context
+  const { translate } =
+    (i18n['localeConfigs'] as Readonly<Record<string, { translate?: boolean }>>)[one.locale] ?? {}
+  return translate !== false && (one.locale !== i18n['defaultLocale'] || existsSync(textFolder(one)))
 }
 
 const textFolder = ({ plugin, id, context }: StartedPlugin): string =>

@@ -85,7 +85,7 @@ it('decide where the pages of a language are, and what they say', async () => {
   writeFile(
     root,
     'Place.jsx',
-    "import C from '@docusaurus/useDocusaurusContext'\nexport default () => { const { i18n } = C(); return <p id='at'>{i18n.currentLocale} {i18n.localeConfigs[i18n.currentLocale].path} {i18n.localeConfigs[i18n.currentLocale].baseUrl}</p> }\n",
+    "import C from '@docusaurus/useDocusaurusContext'\nexport default () => { const { i18n } = C(); return <p id='at'>{i18n.currentLocale} {i18n.localeConfigs[i18n.currentLocale].path} {i18n.localeConfigs[i18n.currentLocale].baseUrl} {String(i18n.localeConfigs[i18n.currentLocale].translate)}</p> }\n",
   )
   for (const [folder, text] of [
     ['brazil', 'Comedouros'],
@@ -121,7 +121,11 @@ it('decide where the pages of a language are, and what they say', async () => {
   expect(page('br/blog/atom.xml')).toContain('https://br.example/base/br/blog/p/')
   expect(page('place.txt')).toBe('https://site.example,/base/,/base/place/')
   expect(page('br/place.txt')).toBe('https://br.example,/base/br/,/base/br/place/')
-  expect(page('br/place/index.html').replaceAll('<!-- -->', '')).toContain('id="at">pt-BR brazil /base/br/<')
+  expect(page('br/place/index.html').replaceAll('<!-- -->', '')).toContain(
+    'id="at">pt-BR brazil /base/br/ true<',
+  )
+  // In Docusaurus, a language without a folder is not translated.
+  expect(page('fa/place/index.html').replaceAll('<!-- -->', '')).toContain('id="at">fa fa /base/fa/ false<')
 
   // Without translations, pages and labels are those of the default language.
   expect(page('de/index.html')).toMatch(/<h1>Feeders<\/h1>/)

@@ -1,11 +1,11 @@
 // Values of a configuration for Docusaurus that only components read: settings of the build, lists such as
 // `presets`, and the packages of plugins.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readText } from '../../io/readText.ts'
 import type { Entry } from './convert/entries.ts'
 import { dataOf } from './convert/values.ts'
-import { isRaw, type Raw, rawOf } from './docusaurusConfig.ts'
+import { isRaw, listOf, type Raw, rawOf, textOf } from './docusaurusConfig.ts'
 import { v4Flags } from './siteConfig.ts'
 
 /** As they are written: browserConfig.ts adds the defaults. */
@@ -18,7 +18,19 @@ export function componentData(config: Raw, entries: readonly Entry[], root: stri
     ...(isRaw(config['future']) ? { future: { ...future, ...v4 } } : {}),
     ...listsOf(config, root),
     pluginPackages: packagesOf(entries),
+    untranslated: untranslated(config, root),
   }
+}
+
+/** In Docusaurus, a language without a folder is not translated unless `translate` says so. */
+function untranslated({ i18n }: Raw, root: string): readonly string[] {
+  const { defaultLocale = 'en', locales = [defaultLocale], localeConfigs, path } = rawOf(i18n)
+  return listOf(locales).filter((name): name is string => {
+    if (typeof name !== 'string') return false
+    const own = rawOf(rawOf(localeConfigs)[name])
+    const folder = join(root, textOf(path) ?? 'i18n', textOf(own['path']) ?? name)
+    return typeof own['translate'] !== 'boolean' && !existsSync(folder)
+  })
 }
 
 const settings = ['markdown', 'storage', 'onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes']
