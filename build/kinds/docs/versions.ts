@@ -164,7 +164,7 @@ function defaultBanner(names: readonly string[], name: string, last: string): Ve
 function sidebarFile(
   name: string,
   config: DocsConfig,
-  { config: { contentDir }, files }: SiteInput,
+  { config: { contentDir, isDocusaurus }, files }: SiteInput,
 ): SourcePath | null {
   if (name !== 'current') {
     const frozen = sourcePath(
@@ -174,7 +174,8 @@ function sidebarFile(
   }
   if (config.sidebarPath === false) return null
   if (config.sidebarPath !== null) return sourcePath(joinPath(contentDir, config.sidebarPath))
-  if (config.id !== 'default') return null
+  // Docusaurus reads no file that the configuration does not name.
+  if (config.id !== 'default' || isDocusaurus) return null
   const found = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) =>
     sourcePath(joinPath(contentDir, `sidebars.${ending}`)),
   )
