@@ -2,7 +2,8 @@
 import type { TagLink } from '../model/tagLink.ts'
 import { type PermalinkConfig, plainPermalink } from './permalink.ts'
 
-export const docusaurusTag = ({ label, description, route }: TagLink, config: PermalinkConfig) => ({
+export const docusaurusTag = ({ label, description, route, inline }: TagLink, config: PermalinkConfig) => ({
+  inline: inline === true,
   label,
   permalink: plainPermalink(route, config),
   ...(description === null ? {} : { description }),

@@ -4,6 +4,7 @@ import type { Tag, TagGroup } from '../model/blog.ts'
 import { type Diagnostic, inFile, type Severity } from '../model/diagnostics.ts'
 import type { TagField } from '../model/frontMatter.ts'
 import type { Page } from '../model/page.ts'
+import type { Config } from '../model/project.ts'
 import { kebabCase } from '../model/text/kebabCase.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { TagData, TagGroups } from '../shared/routeData.ts'
@@ -22,10 +23,8 @@ interface TagsFile {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-interface TagsPlace {
-  /** As in `Config`. Docusaurus writes the label of a key without one with a single capital letter. */
-  readonly isDocusaurus: boolean
-}
+/** As in `Config`. Docusaurus writes the label of a key without one with a single capital letter. */
+type TagsPlace = Pick<Config, 'isDocusaurus'>
 
 /** `tags.yml`: key → label, permalink, description; each may be left out. */
 export function readTagsFile(file: SourcePath, value: unknown, { isDocusaurus }: TagsPlace): TagsFile {
@@ -82,20 +81,23 @@ interface GroupedTags<Item> {
 export function groupByTag<Item>(
   items: readonly Tagged<Item>[],
   known: ReadonlyMap<string, Tag>,
+  { isDocusaurus }: TagsPlace,
 ): GroupedTags<Item> {
   const groups = new Map<string, { tag: Tag; items: Tagged<Item>[] }>()
   const byItem = new Map<Item, readonly Tag[]>()
   const inline: { source: SourcePath; tags: readonly string[] }[] = []
   for (const one of items) {
     const fields = one.page.facts.frontMatter.tags ?? []
-    const tags = uniqueTags(fields.map((field) => tagOf(field, known)))
+    const written = fields.map((field) => tagOf(field, known))
+    const tags = uniqueTags(written)
     const unknown = fields.filter((field) => typeof field !== 'string' || !known.has(field))
     if (unknown.length > 0)
       inline.push({
         source: one.page.source,
         tags: unknown.map((field) => (typeof field === 'string' ? field : field.label)),
       })
-    if (tags.length > 0) byItem.set(one.item, tags)
+    // Docusaurus shows `C#` and `c++`, although both have the page of `c`.
+    if (tags.length > 0) byItem.set(one.item, isDocusaurus ? written : tags)
     for (const tag of tags) {
       const group = groups.get(tag.permalink) ?? { tag, items: [] }
       groups.set(tag.permalink, group)
@@ -145,8 +147,10 @@ function finished<Item>({
 
 function tagOf(field: TagField, known: ReadonlyMap<string, Tag>): Tag {
   if (typeof field !== 'string')
-    return { label: field.label, permalink: withSlash(field.permalink), description: null }
-  return known.get(field) ?? { label: field, permalink: `/${kebabCase(field)}`, description: null }
+    return { label: field.label, permalink: withSlash(field.permalink), description: null, inline: true }
+  return (
+    known.get(field) ?? { label: field, permalink: `/${kebabCase(field)}`, description: null, inline: true }
+  )
 }
 
 const uniqueTags = (tags: readonly Tag[]): readonly Tag[] =>

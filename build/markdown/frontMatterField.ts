@@ -126,29 +126,21 @@ function badDate(expected: string, value: unknown): Read {
   return { ...written, found }
 }
 
+const authorTexts = ['key', 'name', 'type', 'title', 'url', 'email', 'description']
+
 function authorOf(author: unknown): AuthorField {
   if (!isObject(author)) return { key: String(author) }
-  const fields = {
-    key: author['key'],
-    name: author['name'],
-    type: author['type'],
-    title: author['title'],
-    url: author['url'],
-    email: author['email'],
-    description: author['description'],
-  }
-  const imageUrl = author['image_url'] ?? author['imageURL']
-  const texts = Object.entries({ ...fields, imageUrl }).filter(
-    ([, value]) => typeof value === 'string' || typeof value === 'number',
-  )
-  const socials = isObject(author['socials'])
-    ? Object.entries(author['socials']).filter(([, value]) => isScalar(value))
-    : []
+  const { image_url, imageURL, socials: given, ...others } = author
+  const all = Object.entries({ ...others, imageUrl: image_url ?? imageURL })
+  const texts = all.filter(([name, value]) => [...authorTexts, 'imageUrl'].includes(name) && isScalar(value))
+  const own = Object.entries(others).filter(([name]) => !authorTexts.includes(name))
+  const socials = isObject(given) ? Object.entries(given).filter(([, value]) => isScalar(value)) : []
   return {
     ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
     ...(socials.length > 0
       ? { socials: Object.fromEntries(socials.map(([name, value]) => [name, String(value)])) }
       : {}),
+    ...(own.length > 0 ? { own: JSON.parse(JSON.stringify(Object.fromEntries(own))) } : {}),
   }
 }
 

@@ -50,7 +50,7 @@ export function pageOf(
   return {
     facts: {
       frontMatter,
-      ...ownFieldsOf(file.data),
+      ...ownFieldsOf(file.data, asDocusaurus),
       ...(asDocusaurus
         ? namesOf(reading, docusaurusTitle(file.content))
         : { contentTitle, excerpt: shorten(excerpt) }),
@@ -78,9 +78,11 @@ const namesOf = ({ contentTitle, excerpt }: Reading, written: string | null) => 
   excerpt,
 })
 
-/** Front matter of the site's own, which components can ask for. */
-function ownFieldsOf(data: SplitFile['data']): Pick<PageFacts, 'ownFields'> {
-  const own = Object.entries(data).filter(([key]) => !Object.hasOwn(frontMatterFields, key))
+/** Front matter of the site's own for its components. Those of Docusaurus get authors as written. */
+function ownFieldsOf(data: SplitFile['data'], asDocusaurus: boolean): Pick<PageFacts, 'ownFields'> {
+  const own = Object.entries(data).filter(
+    ([key]) => !Object.hasOwn(frontMatterFields, key) || (asDocusaurus && key === 'authors'),
+  )
   if (own.length === 0) return {}
   return { ownFields: JSON.parse(JSON.stringify(Object.fromEntries(own))) }
 }

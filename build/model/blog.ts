@@ -11,6 +11,8 @@ export interface Tag {
   /** Begins with a slash, below the page of all tags. */
   readonly permalink: string
   readonly description: string | null
+  /** It is in no tags file. */
+  readonly inline?: true
 }
 
 export interface TagGroup<Item> {

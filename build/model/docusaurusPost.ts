@@ -1,5 +1,13 @@
 // A post as the functions of a configuration for Docusaurus receive it, and those functions.
 
+/** With the author's other fields, those of the site's own included. */
+export interface DocusaurusAuthor {
+  readonly key: string | null
+  readonly page: { readonly permalink: string } | null
+  readonly imageURL?: string
+  readonly [field: string]: unknown
+}
+
 export interface DocusaurusPost {
   readonly id: string
   readonly metadata: {
@@ -15,11 +23,12 @@ export interface DocusaurusPost {
     readonly readingTime?: number | undefined
     readonly hasTruncateMarker: boolean
     readonly tags: readonly {
+      readonly inline: boolean
       readonly label: string
       readonly permalink: string
       readonly description?: string
     }[]
-    readonly authors: readonly Readonly<Record<string, unknown>>[]
+    readonly authors: readonly DocusaurusAuthor[]
     /** Fields as written. */
     readonly frontMatter: Readonly<Record<string, unknown>>
   }

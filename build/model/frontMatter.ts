@@ -36,6 +36,8 @@ export interface AuthorField {
   readonly imageUrl?: string
   readonly description?: string
   readonly socials?: Readonly<Record<string, string>>
+  /** Fields that only components of the site know. */
+  readonly own?: Readonly<Record<string, unknown>>
 }
 
 /** A tag as written: a key or label, or label and permalink. */

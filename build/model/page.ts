@@ -70,7 +70,7 @@ export interface BodyRef {
  */
 export interface PageFacts {
   readonly frontMatter: FrontMatter
-  /** Fields of the site's own, as JSON values; missing when there are none. */
+  /** Fields of the site's own, and authors as written, as JSON values; missing when there are none. */
   readonly ownFields?: Readonly<Record<string, unknown>>
   /** Text of the first level-1 heading, if it opens the document. */
   readonly contentTitle: string | null

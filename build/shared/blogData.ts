@@ -21,9 +21,6 @@ export interface AuthorData {
   /** URL of the author's page, else the given URL or e-mail link; null when there is none. */
   readonly href: Href | null
   readonly socials: readonly { readonly platform: string; readonly href: Href }[]
-  /** In a Docusaurus site, the key in the authors file, and fields that are the site's own. */
-  readonly key?: string
-  readonly own?: Readonly<Record<string, unknown>>
 }
 
 /** The header of a post, on its page and in lists. */

@@ -94,12 +94,56 @@ export interface PageOrigin {
   readonly frontMatter: Readonly<Record<string, unknown>>
   /** The URL of the image that the front matter names, if that is a file beside the page. */
   readonly image?: Href
-  /** The post has a truncate marker. */
-  readonly truncated?: true
+  readonly post?: PostOrigin
+  /** Of the page of an author, and of the page of all authors. */
+  readonly authors?: readonly AuthorOrigin[]
   /** The label of the tag whose pages the page lists. */
   readonly tag?: string
   /** The blog of the page. */
   readonly blog?: BlogOrigin
+}
+
+/** The rest of the metadata of a post, with Docusaurus' properties. */
+export interface PostOrigin {
+  /** ISO 8601; empty for a post without a date. */
+  readonly date: string
+  readonly tags: readonly {
+    readonly label: string
+    readonly permalink: string
+    readonly inline: boolean
+    readonly description?: string
+  }[]
+  readonly authors: readonly AuthorOrigin[]
+  /** Minutes, not rounded. */
+  readonly readingTime?: number | undefined
+  readonly hasTruncateMarker: boolean
+  readonly unlisted: boolean
+  readonly editUrl?: string | undefined
+  /** Milliseconds. */
+  readonly lastUpdatedAt?: number | undefined
+  readonly lastUpdatedBy?: string | undefined
+  readonly prevItem?: PostLink | undefined
+  readonly nextItem?: PostLink | undefined
+}
+
+interface PostLink {
+  readonly title: string
+  readonly permalink: string
+}
+
+/** An author with Docusaurus' properties and fields of the site's own. */
+export interface AuthorOrigin {
+  readonly key: string | null
+  /** Null: the author has no page. */
+  readonly page: { readonly permalink: string } | null
+  readonly name?: string
+  readonly title?: string
+  readonly url?: string
+  readonly email?: string
+  readonly imageURL?: Href
+  readonly description?: string
+  readonly socials?: Readonly<Record<string, string>>
+  readonly [field: string]: unknown
 }
 
 export interface BlogOrigin {

@@ -66,9 +66,10 @@ describe('front matter', () => {
 
 describe('data files', () => {
   it.each(titled(/authors\.yml$/))('%s defines authors', (_, { text }) => {
-    const { authors, diagnostics } = readAuthorsFile(sourcePath('blog/authors.yml'), load(text), (path) =>
-      routePath(path, true),
-    )
+    const { authors, diagnostics } = readAuthorsFile(sourcePath('blog/authors.yml'), load(text), {
+      pageRoute: (path) => routePath(path, true),
+      isDocusaurus: false,
+    })
     expect(diagnostics).toEqual([])
     expect(authors.size).toBeGreaterThan(0)
   })

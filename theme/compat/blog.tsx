@@ -1,48 +1,20 @@
 // `useBlogPost`: a post with the properties that Docusaurus' components read, on its page and in lists.
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import type { AuthorData, BlogPostRoute, PostHeader, PostSummary } from '../../build/shared/blogData.ts'
-import type { LinkData } from '../../build/shared/routeData.ts'
+import type { BlogPostRoute, PostHeader, PostSummary } from '../../build/shared/blogData.ts'
+import type { PostOrigin } from '../../build/shared/routeBase.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
-import { flatToc, type NavigationLink, type TOCItem, updateProps } from './doc.tsx'
-import { isoDate } from './isoDate.ts'
+import { flatToc, type TOCItem } from './doc.tsx'
 import { imageAsset, originOf } from './origin.ts'
-import { type TagProps, tagProps } from './tagProps.ts'
 import { writtenHref } from './writtenHref.ts'
 
-export interface BlogAuthor {
-  readonly name?: string
-  readonly title?: string
-  readonly url?: string
-  readonly imageURL?: string
-  readonly description?: string
-  readonly email?: string
-  readonly key: string | null
-  /** Null: the author has no page. */
-  readonly page: { readonly permalink: string } | null
-  readonly socials?: Readonly<Record<string, string>>
-  readonly [field: string]: unknown
-}
-
-export interface BlogPostMetadata {
+export interface BlogPostMetadata extends PostOrigin {
   readonly permalink: string
   readonly title: string
   readonly description: string
-  /** ISO 8601. */
-  readonly date: string
   readonly source: string
-  readonly readingTime?: number
-  readonly hasTruncateMarker: boolean
-  readonly unlisted: boolean
-  readonly authors: readonly BlogAuthor[]
-  readonly tags: readonly TagProps[]
   readonly frontMatter: Readonly<Record<string, unknown>>
-  readonly prevItem?: NavigationLink
-  readonly nextItem?: NavigationLink
-  readonly editUrl?: string
-  readonly lastUpdatedAt?: number
-  readonly lastUpdatedBy?: string
 }
 
 export interface BlogPostContextValue {
@@ -103,28 +75,12 @@ export function useBlogMetadata() {
 }
 
 export function postOf(route: BlogPostRoute, site: SiteData): BlogPostContextValue {
-  const { post, newer, older, editHref, lastUpdate } = route
-  const base = contentOf(post, writtenHref(route, site), route, site)
   return {
-    ...base,
+    ...contentOf(route.post, writtenHref(route, site), route),
     toc: flatToc(route.toc ?? []),
-    metadata: {
-      ...base.metadata,
-      hasTruncateMarker: originOf(route).truncated === true,
-      unlisted: route.unlisted,
-      ...(newer ? { prevItem: linkTo(newer, site) } : {}),
-      ...(older ? { nextItem: linkTo(older, site) } : {}),
-      ...(editHref === null ? {} : { editUrl: editHref }),
-      ...updateProps(lastUpdate),
-    },
     isBlogPostPage: true,
   }
 }
-
-const linkTo = (link: LinkData, site: SiteData): NavigationLink => ({
-  title: link.label,
-  permalink: writtenHref(link, site),
-})
 
 const lists = /* @__PURE__ */ new WeakMap<object, PropBlogPostContent>()
 
@@ -132,70 +88,30 @@ const lists = /* @__PURE__ */ new WeakMap<object, PropBlogPostContent>()
 export function listedPost(post: PostSummary, site: SiteData): PropBlogPostContent {
   const found = lists.get(post)
   if (found) return found
-  const { metadata, ...rest } = contentOf(post, writtenHref(post, site), post, site)
   const Excerpt = () => (
     <div data-excerpt dangerouslySetInnerHTML={{ __html: post.body ?? '' }} suppressHydrationWarning />
   )
-  const whole = { ...rest, metadata: { ...metadata, hasTruncateMarker: post.more } }
-  const content: PropBlogPostContent = Object.assign(Excerpt, whole)
+  const content = Object.assign(Excerpt, contentOf(post, writtenHref(post, site), post))
   lists.set(post, content)
   return content
 }
 
 function contentOf(
-  post: PostHeader,
-  href: string,
+  { title, authors }: PostHeader,
+  permalink: string,
   data: Parameters<typeof originOf>[0],
-  site: SiteData,
 ): Omit<BlogPostContextValue, 'isBlogPostPage'> {
   const origin = originOf(data)
-  const { frontMatter, source, description } = origin
+  const { frontMatter, source, description, post = noPost } = origin
   return {
     frontMatter,
     toc: [],
     assets: {
       ...imageAsset(origin),
-      authorsImageUrls: post.authors.map((author) => author.image ?? undefined),
+      authorsImageUrls: authors.map(({ image }) => image ?? undefined),
     },
-    metadata: {
-      permalink: href,
-      title: post.title,
-      description: description ?? '',
-      date: post.date === null ? '' : isoDate(post.date),
-      source,
-      ...(post.readingMinutes === null ? {} : { readingTime: post.readingMinutes }),
-      hasTruncateMarker: false,
-      unlisted: false,
-      authors: post.authors.map(authorProps),
-      tags: tagProps(post.tags, site),
-      frontMatter,
-    },
+    metadata: { ...post, permalink, title, description: description ?? '', source, frontMatter },
   }
 }
 
-export function authorProps(author: AuthorData): BlogAuthor {
-  const { name, title, image, href, description, socials, key = null, own: fields } = author
-  const own = href !== null && !/^[a-z]+:/i.test(href)
-  return {
-    ...fields,
-    key,
-    page: own ? { permalink: href } : null,
-    ...(name === null ? {} : { name }),
-    ...(title === null ? {} : { title }),
-    ...(image === null ? {} : { imageURL: image }),
-    ...(description === null ? {} : { description }),
-    ...(href === null || own ? {} : { url: href }),
-    socials: Object.fromEntries(socials.map((social) => [social.platform, social.href])),
-  }
-}
-
-/** The author in the form that Troodon's components expect. */
-export const authorOf = (author: BlogAuthor): AuthorData => ({
-  name: author.name ?? null,
-  organization: false,
-  title: author.title ?? null,
-  image: author.imageURL ?? null,
-  description: author.description ?? null,
-  href: author.page?.permalink ?? author.url ?? null,
-  socials: Object.entries(author.socials ?? {}).map(([platform, href]) => ({ platform, href })),
-})
+const noPost: PostOrigin = { date: '', tags: [], authors: [], hasTruncateMarker: false, unlisted: false }

@@ -1,5 +1,8 @@
 // Functions on lists and strings of `@docusaurus/theme-common` that need no React.
 import type { TagGroups } from '../../build/shared/routeData.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
+import { writtenHref } from './writtenHref.ts'
+
 /** Items that equal an earlier one. */
 export const duplicates = <Item>(
   items: readonly Item[],
@@ -85,11 +88,11 @@ export const splitNavbarItems = <Item extends { readonly position?: 'left' | 'ri
 ]
 
 /** The tags of a page of tags with the properties of Docusaurus. */
-export const listedTags = (groups: TagGroups) =>
+export const listedTags = (groups: TagGroups, site: SiteData) =>
   groups.flatMap(({ tags }) =>
     tags.map(({ href, label, description, count }) => ({
-      permalink: href,
       label,
+      permalink: writtenHref({ href }, site),
       count,
       ...(description === null ? {} : { description }),
     })),

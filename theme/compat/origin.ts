@@ -6,8 +6,6 @@ const none: PageOrigin = { title: '', description: null, source: '', frontMatter
 
 export const originOf = (data: { readonly origin?: PageOrigin }): PageOrigin => data.origin ?? none
 
-/** The member `image` of a page's `assets`. */
-export function imageAsset({ image, frontMatter }: PageOrigin): { readonly image?: string } {
-  const shown = image ?? frontMatter['image']
-  return typeof shown === 'string' ? { image: shown } : {}
-}
+/** The member `image` of a page's `assets`: only of a file beside the page, as in Docusaurus. */
+export const imageAsset = ({ image }: PageOrigin): { readonly image?: string } =>
+  image === undefined ? {} : { image }

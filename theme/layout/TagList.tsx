@@ -11,8 +11,8 @@ export function TagList({ tags }: { readonly tags: readonly LinkData[] }) {
       className={process.env['TROODON_DOCUSAURUS'] ? `theme-tags ${useFootRows()}-tags-row` : 'theme-tags'}
       aria-label={t('theme.tags.tagsListLabel', 'Tags:')}
     >
-      {tags.map(({ href, label, description }) => (
-        <li key={href}>
+      {tags.map(({ href, label, description }, index) => (
+        <li key={index}>
           <a className="tag" href={href} rel="tag" title={description}>
             {label}
           </a>

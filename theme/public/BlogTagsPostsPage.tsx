@@ -1,6 +1,8 @@
 // `@theme/BlogTagsPostsPage`: the posts with a tag.
 import { type BlogListMetadata, BlogPostsPage, type BlogPostsPageProps } from '../compat/BlogPostsPage.tsx'
 import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
+import { hostHref } from '../router/hostHref.ts'
 import { useTexts } from '../text/translate.tsx'
 
 export interface BlogTagsPostsPageProps extends Omit<BlogPostsPageProps, 'metadata' | 'header'> {
@@ -23,7 +25,7 @@ export default function BlogTagsPostsPage({ tag, listMetadata, ...props }: BlogT
       <h1>{'title' in route ? route.title : tag.label}</h1>
       {tag.description && <p className="posts-header__description">{tag.description}</p>}
       <p>
-        <a href={tag.allTagsPath}>{t('theme.tags.tagsPageLink', 'View All Tags')}</a>
+        <a href={hostHref(tag.allTagsPath, useSite())}>{t('theme.tags.tagsPageLink', 'View All Tags')}</a>
       </p>
     </header>
   )

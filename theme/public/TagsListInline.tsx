@@ -6,8 +6,8 @@ export default function TagsListInline({ tags }: { readonly tags: readonly TagPr
   const t = useTexts()
   return (
     <ul className="theme-tags" aria-label={t('theme.tags.tagsListLabel', 'Tags:')}>
-      {tags.map((tag) => (
-        <li key={tag.permalink}>
+      {tags.map((tag, index) => (
+        <li key={index}>
           <Tag {...tag} />
         </li>
       ))}

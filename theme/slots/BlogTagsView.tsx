@@ -11,7 +11,7 @@ export function BlogTagsView({ route }: { readonly route: BlogTagsRoute }) {
   const site = useSite()
   return (
     <BlogTagsListPage
-      tags={listedTags(route.groups)}
+      tags={listedTags(route.groups, site)}
       sidebar={blogSidebar(route, sidebar, site)}
       key={route.path}
     />

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Author } from '../../model/blog.ts'
 import { type Diagnostic, inFile } from '../../model/diagnostics.ts'
-import type { AuthorField, FrontMatter } from '../../model/frontMatter.ts'
+import { type AuthorField, authorTypes, type FrontMatter } from '../../model/frontMatter.ts'
 import type { Page } from '../../model/page.ts'
 import { kebabCase } from '../../model/text/kebabCase.ts'
 import { nearest } from '../../model/text/nearest.ts'
@@ -17,13 +17,18 @@ export interface ReadAuthors {
   readonly isBroken?: boolean
 }
 
-/** `pageRoute` makes the route of an author's page from its path below the page of all authors. */
+interface AuthorsPlace {
+  /** Makes the route of an author's page from its path below the page of all authors. */
+  readonly pageRoute: (permalink: string) => RoutePath
+  readonly isDocusaurus: boolean
+}
+
 export function readAuthorsFile(
   file: SourcePath,
   value: unknown,
-  pageRoute: (permalink: string) => RoutePath,
+  { pageRoute, isDocusaurus }: AuthorsPlace,
 ): ReadAuthors {
-  const read = v.safeParse(authorsFile, value ?? null)
+  const read = v.safeParse(authorsFile, (isDocusaurus ? withKnownTypes(value) : value) ?? null)
   if (!read.success) {
     const problem = (issue: (typeof read.issues)[number]): Diagnostic =>
       inFile(file, {
@@ -42,7 +47,6 @@ export function readAuthorsFile(
   for (const [key, { page, image_url, imageURL, socials = {}, ...fields }] of Object.entries(
     read.output ?? {},
   )) {
-    const own = ownFields(fields)
     const route = !page ? null : pageRoute(page === true ? `/${kebabCase(key)}` : page.permalink)
     const taken = route === null ? undefined : pages.get(route)
     if (taken !== undefined) diagnostics.push(samePage(file, key, taken, route as string))
@@ -57,11 +61,34 @@ export function readAuthorsFile(
         socials: links.urls,
         route: taken === undefined ? route : null,
       }),
-      ...(Object.keys(own).length > 0 ? { own } : {}),
+      ...ownOf(fields, isDocusaurus && isObject(value) ? value[key] : null),
     })
   }
   return { authors, diagnostics }
 }
+
+/** To Docusaurus, `type` is a field of the site's own, with any value. */
+function withKnownTypes(authors: unknown): unknown {
+  if (!isObject(authors)) return authors
+  const known = Object.entries(authors).map(([key, author]) => {
+    if (!isObject(author) || (authorTypes as readonly unknown[]).includes(author['type']))
+      return [key, author]
+    const { type: _, ...fields } = author
+    return [key, fields]
+  })
+  return Object.fromEntries(known)
+}
+
+/** The fields of an author that only components of the site know. */
+function ownOf(fields: Readonly<Record<string, unknown>>, written: unknown): Pick<Author, 'own'> {
+  const own = ownFields(fields)
+  const type = isObject(written) ? written['type'] : undefined
+  const all = type === undefined ? own : { ...own, type }
+  return Object.keys(all).length > 0 ? { own: all } : {}
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface FoundAuthors {
   readonly authors: readonly Author[]
@@ -75,7 +102,7 @@ export function authorsOf({ source, facts }: Page, known: ReadonlyMap<string, Au
   const diagnostics: Diagnostic[] = []
   const found: Author[] = []
   const inline: string[] = []
-  for (const { key, imageUrl, socials, ...fields } of authors ?? ownAuthor(facts.frontMatter)) {
+  for (const { key, imageUrl, socials, own, ...fields } of authors ?? ownAuthor(facts.frontMatter)) {
     const links = socialLinks(socials ?? {})
     diagnostics.push(...links.wrong.map((handle) => wrongHandle(source, fields.name ?? key ?? '', handle)))
     const base = key === undefined ? undefined : known.get(key)
@@ -84,14 +111,15 @@ export function authorsOf({ source, facts }: Page, known: ReadonlyMap<string, Au
       continue
     }
     if (key === undefined) inline.push(fields.name ?? imageUrl ?? '')
-    const own = authorOf({
+    const author = authorOf({
       ...fields,
       key: key ?? null,
       image: imageOf(imageUrl, source),
       socials: links.urls,
       route: null,
     })
-    found.push(base ? merged(base, own) : own)
+    const written = own ? { ...author, own } : author
+    found.push(base ? merged(base, written) : written)
   }
   return { authors: found, diagnostics, inline }
 }
@@ -130,10 +158,11 @@ const authorOf = (fields: Fields): Author => ({
 /** Fields written in the post win over the fields of the authors file. */
 function merged(base: Author, own: Author): Author {
   const said = Object.entries(own).filter(([name, value]) => value !== null && name !== 'socials')
-  return { ...base, ...Object.fromEntries(said), socials: { ...base.socials, ...own.socials } }
+  const fields = base.own || own.own ? { own: { ...base.own, ...own.own } } : {}
+  return { ...base, ...Object.fromEntries(said), socials: { ...base.socials, ...own.socials }, ...fields }
 }
 
-/** Platform → what comes before the handle in the URL of a profile. */
+/** Platform → what comes before the handle in the URL of a profile. LinkedIn has a slash at the end. */
 const platforms: Readonly<Record<string, string>> = {
   bluesky: 'https://bsky.app/profile/',
   email: 'mailto:',
@@ -155,11 +184,14 @@ function socialLinks(socials: Readonly<Record<string, string>>): {
 } {
   const urls: Record<string, string> = {}
   const wrong: string[] = []
-  for (const [platform, handle] of Object.entries(socials)) {
-    const start = platforms[platform.toLowerCase()] ?? ''
-    if (/^(?:(?:https?:)?\/\/|mailto:)/.test(handle)) urls[platform] = handle
+  for (const [name, handle] of Object.entries(socials)) {
+    const known = name.toLowerCase()
+    const start = platforms[known] ?? ''
+    if (/^(?:(?:https?:)?\/\/|mailto:)/.test(handle)) urls[name] = handle
     else if (handle.includes('/')) wrong.push(handle)
-    else urls[platform] = start + (start.endsWith('@') ? handle.replace(/^@/, '') : handle)
+    else
+      urls[start === '' ? name : known] =
+        start + (start.endsWith('@') ? handle.replace(/^@/, '') : handle) + (known === 'linkedin' ? '/' : '')
   }
   return { urls, wrong }
 }

@@ -1,7 +1,7 @@
 // A post as functions that were made for Docusaurus receive it.
 import type { Author, Post } from '../../model/blog.ts'
 import type { BlogConfig } from '../../model/config/blogConfig.ts'
-import type { DocusaurusPost, SplitText } from '../../model/docusaurusPost.ts'
+import type { DocusaurusAuthor, DocusaurusPost, SplitText } from '../../model/docusaurusPost.ts'
 import type { Config } from '../../model/project.ts'
 import { lazyField } from '../../shared/lazyField.ts'
 import { hrefOf } from '../../shared/paths.ts'
@@ -17,14 +17,28 @@ export function docusaurusPost(
   config: PermalinkConfig & Partial<Pick<Config, 'markdownExtensions'>>,
   read: () => SplitText,
 ): DocusaurusPost {
-  const { page, title, date, unlisted } = post
-  const readingTime = post.readingMinutes === null ? null : exactMinutes(page.facts, blog)
+  const { page } = post
   let split: SplitText | null = null
   const text = (): SplitText => {
     split ??= read()
     return split
   }
-  const metadata = {
+  const metadata = plainMetadata(post, blog, config)
+  lazyField(metadata, 'frontMatter', () => writtenFields(page, config, () => text().data))
+  const shown = { id: docusaurusPostId(post), metadata }
+  lazyField(shown, 'content', () => withoutTitle(text().content.trim()))
+  return shown
+}
+
+/** Without the front matter. */
+export function plainMetadata(
+  post: Post,
+  blog: Pick<BlogConfig, 'wordsPerMinute'>,
+  config: PermalinkConfig,
+): Omit<DocusaurusPost['metadata'], 'frontMatter'> {
+  const { page, title, date, unlisted } = post
+  const readingTime = post.readingMinutes === null ? null : exactMinutes(page.facts, blog)
+  return {
     source: `@site/${page.source}`,
     permalink: plainPermalink(post.route, config),
     title,
@@ -36,10 +50,6 @@ export function docusaurusPost(
     tags: post.tags.map((tag) => docusaurusTag(tag, config)),
     authors: post.authors.map((author) => docusaurusAuthor(author, config)),
   }
-  lazyField(metadata, 'frontMatter', () => writtenFields(page, config, () => text().data))
-  const shown = { id: docusaurusPostId(post), metadata }
-  lazyField(shown, 'content', () => withoutTitle(text().content.trim()))
-  return shown
 }
 
 /** A post shows the title that its text begins with above the text. */
@@ -51,11 +61,11 @@ export const docusaurusPostId = ({ page, relative }: Pick<Post, 'page' | 'relati
 
 /** Without members that are not set, except for the two that Docusaurus always has. */
 export function docusaurusAuthor(
-  { key, image, route, type: _, ...author }: Author,
+  { key, image, route, type: _, own, ...author }: Author,
   config: PermalinkConfig,
-): Readonly<Record<string, unknown>> {
+): DocusaurusAuthor {
   const imageURL = image?.startsWith('/') ? hrefOf(image, config.baseUrl) : image
   const page = route === null ? null : { permalink: plainPermalink(route, config) }
   const set = Object.entries({ ...author, imageURL }).filter(([, value]) => value !== null)
-  return { ...Object.fromEntries(set), key, page }
+  return { ...own, ...Object.fromEntries(set), key, page }
 }

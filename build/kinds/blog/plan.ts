@@ -63,7 +63,8 @@ function knownAuthors({ config, input, route, dataFile }: BlogPlace): ReadAuthor
   const file = dataFile(config.authorsMapPath)
   if (file === null) return { authors: new Map(), diagnostics: [] }
   if (!input.data.has(file)) return { authors: new Map(), diagnostics: [], isBroken: true }
-  return readAuthorsFile(file, input.data.get(file), (permalink) => route(config.authorsBasePath, permalink))
+  const pageRoute = (permalink: string) => route(config.authorsBasePath, permalink)
+  return readAuthorsFile(file, input.data.get(file), { pageRoute, isDocusaurus: input.config.isDocusaurus })
 }
 
 /** The blog with the pages of its lists: all posts, the posts of each tag, the posts of each author. */

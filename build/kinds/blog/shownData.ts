@@ -66,7 +66,5 @@ export function authorData(author: Author, locale: string, { config, resolve }: 
         ? []
         : [{ platform: 'email', href: `mailto:${author.email}` }]),
     ],
-    ...(config.isDocusaurus && author.key !== null ? { key: author.key } : {}),
-    ...(config.isDocusaurus && author.own ? { own: author.own } : {}),
   }
 }

@@ -14,12 +14,12 @@ export function tagPosts(bare: readonly BarePost[], { config, input, route, data
   const { groups, byItem, inline } = groupByTag(
     bare.map((item) => ({ item, page: item.page, unlisted: item.unlisted })),
     known.tags,
+    input.config,
   )
   const posts = new Map(
     bare.map((item): [typeof item, Post] => {
-      const tags = (byItem.get(item) ?? []).map(({ label, description, permalink }) => ({
-        label,
-        description,
+      const tags = (byItem.get(item) ?? []).map(({ permalink, ...tag }) => ({
+        ...tag,
         route: route(config.tagsBasePath, permalink),
       }))
       return [item, { ...item, tags }]

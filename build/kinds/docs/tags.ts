@@ -36,6 +36,7 @@ export function planTags(
   const { groups, byItem, inline } = groupByTag(
     docs.map((doc) => ({ item: doc, page: doc.page, unlisted: doc.unlisted })),
     known.tags,
+    input.config,
   )
   const base = joinPath('/', version.path, config.tagsBasePath)
   const path = (end: string) => routePath(joinPath('/', base, end), input.config.trailingSlash)
@@ -50,7 +51,7 @@ export function planTags(
       byDoc: new Map(
         [...byItem].map(([doc, tags]) => [
           doc.id,
-          tags.map(({ label, description, permalink }) => ({ label, description, route: path(permalink) })),
+          tags.map(({ permalink, ...tag }) => ({ ...tag, route: path(permalink) })),
         ]),
       ),
     },

@@ -3,10 +3,9 @@ import type { BlogInstance, BlogPostRouteEntry, Post, PostsPage } from '../../mo
 import type { DocusaurusPost } from '../../model/docusaurusPost.ts'
 import type { RoutePath } from '../../shared/paths.ts'
 import { docusaurusAuthor, docusaurusPost, docusaurusPostId } from '../blog/docusaurusPost.ts'
-import { postEditHref } from '../blog/postData.ts'
 import { plainPermalink } from '../permalink.ts'
 import type { ContentContext } from './contentContext.ts'
-import { lastUpdated } from './lastUpdated.ts'
+import { postMetadata } from './postMetadata.ts'
 
 export type BlogContents = ReturnType<typeof blogContents>
 
@@ -25,11 +24,11 @@ export function blogContents(blog: BlogInstance, context: ContentContext) {
     blogTags: Object.fromEntries(
       blog.tags.map(({ tag, pages, items, unlisted }) => {
         const url = plainPermalink(pages[0]?.route ?? blog.route, config)
-        const { label, description } = tag
+        const { label, description, inline = false } = tag
         const listed = pages.flatMap((page) => page.posts)
         const ids = idsOf(unlisted ? items : listed)
         const text = description === null ? {} : { description }
-        return [url, { label, permalink: url, ...text, items: ids, pages: listOf(pages), unlisted }]
+        return [url, { inline, label, permalink: url, ...text, items: ids, pages: listOf(pages), unlisted }]
       }),
     ),
     blogTagsListPath: blog.tagsRoute === null ? null : plainPermalink(blog.tagsRoute, config),
@@ -40,17 +39,9 @@ export function blogContents(blog: BlogInstance, context: ContentContext) {
 }
 
 function postOf(route: BlogPostRouteEntry, context: ContentContext): DocusaurusPost {
-  const { post, page, newer, older, blog } = route
-  const { config } = context
-  const shown = docusaurusPost(post, blog.config, config, () => context.read(page.source))
-  const item = (other: Post | null) =>
-    other ? { title: other.title, permalink: plainPermalink(other.route, config) } : undefined
-  Object.assign(shown.metadata, {
-    editUrl: postEditHref(route, context) ?? undefined,
-    ...lastUpdated(page, blog.config, context),
-    prevItem: item(newer),
-    nextItem: item(older),
-  })
+  const { post, page, blog } = route
+  const shown = docusaurusPost(post, blog.config, context.config, () => context.read(page.source))
+  Object.assign(shown.metadata, postMetadata(route, context))
   return shown
 }
 

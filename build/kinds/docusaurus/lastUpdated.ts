@@ -9,7 +9,7 @@ interface Shown {
 }
 
 /** `lastUpdatedAt` is a moment in milliseconds. Undefined where the site does not show it. */
-export function lastUpdated(page: Page, shown: Shown, context: ContentContext) {
+export function lastUpdated(page: Page, shown: Shown, context: Pick<ContentContext, 'history'>) {
   const { showLastUpdateTime: time, showLastUpdateAuthor: author } = shown
   const update = lastUpdateOf(page, { time, author }, context)
   return {

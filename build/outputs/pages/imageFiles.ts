@@ -2,8 +2,9 @@
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import type { Asset } from '../../model/asset.ts'
+import { isSiteFile } from '../../shared/hrefs.ts'
 import { hrefOf, type SourcePath } from '../../shared/paths.ts'
-import type { PageOrigin } from '../../shared/routeBase.ts'
+import type { AuthorOrigin, PageOrigin } from '../../shared/routeBase.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 
 export interface ImageFiles {
@@ -19,12 +20,23 @@ export function hrefOfFile(image: string, { index, assets }: ImageFiles): string
   return asset ? hrefOf(`/${asset.output}`, index.baseUrl) : image
 }
 
-/** The images that front matter names, of the page and of the posts that it lists. */
+/** The images that front matter and authors name, of the page and of the posts that it lists. */
 export function withOriginImages(data: RouteData, files: ImageFiles): RouteData {
   const finished = <D extends { readonly origin?: PageOrigin }>(one: D): D =>
-    one.origin?.image === undefined
-      ? one
-      : { ...one, origin: { ...one.origin, image: hrefOfFile(one.origin.image, files) } }
+    one.origin ? { ...one, origin: finishedOrigin(one.origin, files) } : one
   const whole = finished(data)
   return whole.view === 'blogPosts' ? { ...whole, posts: whole.posts.map(finished) } : whole
+}
+
+function finishedOrigin({ image, authors, post, ...origin }: PageOrigin, files: ImageFiles): PageOrigin {
+  const finished = (author: AuthorOrigin): AuthorOrigin =>
+    author.imageURL !== undefined && isSiteFile(author.imageURL)
+      ? { ...author, imageURL: hrefOfFile(author.imageURL, files) }
+      : author
+  return {
+    ...origin,
+    ...(image === undefined ? {} : { image: hrefOfFile(image, files) }),
+    ...(authors ? { authors: authors.map(finished) } : {}),
+    ...(post ? { post: { ...post, authors: post.authors.map(finished) } } : {}),
+  }
 }

@@ -30,7 +30,11 @@ export function dataOf(route: Route, shared: SharedData, code: CodeContext): Rou
   const shown = hasSlash(route, context.config) ? { ...data, slash: true as const } : data
   const whole = withDocs(shown, route, { shared, bundle: code.bundle, config: context.config })
   return code.bundle.asksForOrigins
-    ? withOrigins(whole, wholeOriginOf(route, ofSite.config.baseUrl), kind.excerpts(route))
+    ? withOrigins(
+        whole,
+        wholeOriginOf(route, context),
+        kind.excerpts(route).map((listed) => originOf(listed, context)),
+      )
     : whole
 }
 
@@ -102,12 +106,16 @@ const lacksLayout = ({ source }: Route, { bundle }: CodeContext): boolean =>
 const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(pages).map(([source, { script }]) => [source, script]))
 
-/** `listed` are the pages whose excerpts a list shows, in the order of its `posts`. */
-function withOrigins(data: RouteData, origin: PageOrigin | null, listed: readonly Route[]): RouteData {
+/** `listed` are those of the pages whose excerpts a list shows, in the order of its `posts`. */
+function withOrigins(
+  data: RouteData,
+  origin: PageOrigin | null,
+  listed: readonly (PageOrigin | null)[],
+): RouteData {
   const whole = origin ? { ...data, origin } : data
   if (!('posts' in whole)) return whole
   const posts = whole.posts.map((post, index) => {
-    const own = listed[index] && originOf(listed[index])
+    const own = listed[index]
     return own ? { ...post, origin: own } : post
   })
   return { ...whole, posts }

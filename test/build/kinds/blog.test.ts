@@ -107,7 +107,7 @@ describe('a blog', () => {
     const { blog, messages } = blogOf(
       {
         'blog/authors.yml':
-          'core:\n  name: Core team\n  title: Maintainers\n  socials:\n    github: core\n    x: https://x.com/c\n',
+          'core:\n  name: Core team\n  title: Maintainers\n  socials:\n    GitHub: core\n    linkedin: core\n    x: https://x.com/c\n',
         'blog/2024-01-01-a.md': post(
           'title: A\nauthors:\n  - key: core\n    title: Guests here\n  - name: Visitor\n    url: https://v.example',
         ),
@@ -128,7 +128,11 @@ describe('a blog', () => {
         key: 'core',
         name: 'Core team',
         title: 'Guests here',
-        socials: { github: 'https://github.com/core', x: 'https://x.com/c' },
+        socials: {
+          github: 'https://github.com/core',
+          linkedin: 'https://www.linkedin.com/in/core/',
+          x: 'https://x.com/c',
+        },
       },
       { key: null, name: 'Visitor', url: 'https://v.example' },
     ])

@@ -1,5 +1,7 @@
 // `@docusaurus/plugin-content-blog/client`: hooks about the posts of a blog.
 import { useBlogMetadata, useBlogPost } from '../../compat/blog.tsx'
+import { isSamePath } from '../../compat/lists.ts'
+import { useShown } from '../../context/route.tsx'
 import { useSite } from '../../context/site.tsx'
 import Link from '../Link.tsx'
 
@@ -18,8 +20,11 @@ export interface BlogSidebarItem {
   readonly date?: string | Date
 }
 
-export const useVisibleBlogSidebarItems = (items: readonly BlogSidebarItem[]): readonly BlogSidebarItem[] =>
-  items.filter(({ unlisted }) => !unlisted)
+/** An unlisted post is visible on its own page. */
+export function useVisibleBlogSidebarItems(items: readonly BlogSidebarItem[]): readonly BlogSidebarItem[] {
+  const { href } = useShown().route
+  return items.filter(({ unlisted, permalink }) => !unlisted || isSamePath(permalink, href))
+}
 
 /** Newest year first. */
 export function groupBlogSidebarItemsByYear(

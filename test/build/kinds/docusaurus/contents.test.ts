@@ -74,7 +74,7 @@ it('of docs has the documents of each version, by their ids, and the sidebars', 
     draft: false,
     unlisted: false,
     editUrl: 'https://e.example/tree/main/docs/basics/create.md',
-    tags: [{ label: 'page', permalink: '/base/docs/tags/page/' }],
+    tags: [{ inline: true, label: 'page', permalink: '/base/docs/tags/page/' }],
     version: 'current',
     sidebarPosition: 1,
     frontMatter: { sidebar_position: 1, tags: ['page'], own: 7 },
@@ -140,7 +140,8 @@ it('of a blog has the posts with their neighbors, the tags and the authors', () 
     ],
     blogTags: {
       '/base/blog/tags/facebook/': {
-        ...{ label: 'facebook', permalink: '/base/blog/tags/facebook/', items: ['welcome'], unlisted: false },
+        ...{ inline: true, label: 'facebook', permalink: '/base/blog/tags/facebook/' },
+        ...{ items: ['welcome'], unlisted: false },
         pages: [
           {
             items: ['welcome'],
@@ -163,7 +164,7 @@ it('of a blog has the posts with their neighbors, the tags and the authors', () 
       title: 'Welcome',
       description: 'First words.',
       date: new Date('2021-08-26T00:00:00.000Z'),
-      tags: [{ label: 'facebook', permalink: '/base/blog/tags/facebook/' }],
+      tags: [{ inline: true, label: 'facebook', permalink: '/base/blog/tags/facebook/' }],
       readingTime: 0.02,
       hasTruncateMarker: true,
       authors: [sebastien],

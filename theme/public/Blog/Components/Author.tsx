@@ -1,5 +1,5 @@
 // `@theme/Blog/Components/Author`: image, name and title of an author.
-import { authorOf, type BlogAuthor } from '../../../compat/blog.tsx'
+import { type BlogAuthor, useAuthor } from '../../../compat/author.ts'
 import { Author } from '../../../views/blog/Authors.tsx'
 
 export interface BlogAuthorProps {
@@ -14,7 +14,7 @@ export default function BlogAuthorView({ author, as, className, count }: BlogAut
   return (
     <div className={className}>
       <Author
-        author={authorOf(author)}
+        author={useAuthor(author)}
         {...(as === undefined ? {} : { heading: as })}
         {...(count === undefined ? {} : { count })}
       />

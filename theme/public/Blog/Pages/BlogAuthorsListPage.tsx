@@ -1,5 +1,5 @@
 // `@theme/Blog/Pages/BlogAuthorsListPage`: all authors of a blog.
-import type { BlogAuthor } from '../../../compat/blog.tsx'
+import type { BlogAuthor } from '../../../compat/author.ts'
 import type { BlogSidebarData } from '../../../compat/propTypes.ts'
 import { translateBlogAuthorsListPageTitle } from '../../../compat/titles.ts'
 import BlogLayout from '../../BlogLayout.tsx'

@@ -1,10 +1,11 @@
 // `@theme/Blog/Pages/BlogAuthorsPostsPage`: the posts of an author.
+
+import type { BlogAuthor } from '../../../compat/author.ts'
 import {
   type BlogListMetadata,
   BlogPostsPage,
   type BlogPostsPageProps,
 } from '../../../compat/BlogPostsPage.tsx'
-import type { BlogAuthor } from '../../../compat/blog.tsx'
 import { BlogAuthorNoPostsLabel } from '../../../compat/titles.ts'
 import { useShown } from '../../../context/route.tsx'
 import BlogAuthorView from '../Components/Author.tsx'

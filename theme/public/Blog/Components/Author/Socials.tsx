@@ -1,5 +1,5 @@
 // `@theme/Blog/Components/Author/Socials`: links to the profiles of an author.
-import { authorOf, type BlogAuthor } from '../../../../compat/blog.tsx'
+import { type BlogAuthor, useAuthor } from '../../../../compat/author.ts'
 import { AuthorSocials } from '../../../../views/blog/AuthorSocials.tsx'
 
 export interface BlogAuthorSocialsProps {
@@ -8,6 +8,6 @@ export interface BlogAuthorSocialsProps {
 }
 
 export default function BlogAuthorSocials({ author, className }: BlogAuthorSocialsProps) {
-  const links = <AuthorSocials author={authorOf(author)} />
+  const links = <AuthorSocials author={useAuthor(author)} />
   return className === undefined ? links : <div className={className}>{links}</div>
 }
