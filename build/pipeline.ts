@@ -15,7 +15,7 @@ import { judgeProblems } from './stages/judgeProblems.ts'
 import { linkContent } from './stages/linkContent.ts'
 import { planContent } from './stages/planContent.ts'
 import { afterPublished, withPlugins } from './stages/plugins.ts'
-import { readSite, siteHistory } from './stages/readSite.ts'
+import { historyOnce, readSite } from './stages/readSite.ts'
 import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
 import { untilNothingIsLeftOut } from './stages/untilNothingIsLeftOut.ts'
 import { recordBuild, writeOutputs } from './stages/writeSite.ts'
@@ -32,15 +32,20 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
 
   const before = options.started && isStillFirst(options.started, session) ? options.started : null
   if (!scanned) onStage('scan')
-  await learnHistory(session, () => siteHistory(session))
+  const history = historyOnce(session)
+  const learned = learnHistory(session, history)
+  learned.catch(() => {})
   const started = before ?? startBuild(session, scanned, isTrusted)
+  // Without an earlier build there is nothing to compare, and git answers while the pages are read.
+  if (started.last) await learned
   const current = checkOnly || strict || before ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)
   const edit = isUsual(options) && !started.isMoreThanEdit ? await editWords(started, session) : null
   if (edit) return edit
 
   onStage('parse')
-  const read = await readSite(started, session, kinds)
+  const read = await readSite(started, session, kinds, history)
+  await learned
   onStage('plan')
   const planned = await planContent(read, session, kinds)
 

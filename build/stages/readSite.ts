@@ -52,13 +52,14 @@ export async function readSite(
   started: StartedBuild,
   session: Session,
   kinds: readonly ContentKind[],
+  askHistory = historyOnce(session),
 ): Promise<ReadSite> {
   const { project } = session
   const { config, root } = project
   const readsTrees = markdownVariants(config).all.some(({ unified }) => unified)
   limitHeap(heapLimitOf(started.files.size, readsTrees))
   limitCompiling(started.files.size)
-  const history = siteHistory(session)
+  const history = askHistory()
   const { diagnostics, ...markdown } = await readMarkdown(started, session)
   const { pages, outside } = markdown
   const bundling = bundle({
@@ -113,6 +114,12 @@ export async function readMarkdown(
   const { pages, diagnostics, ...counts } = await readPages(started.scan, session)
   const included = await includePages(pages, started.files, session)
   return { ...included, ...counts, diagnostics: [...diagnostics, ...included.diagnostics] }
+}
+
+/** Asks git at the first call. */
+export function historyOnce(session: Session): () => Promise<History | null> {
+  let asked: Promise<History | null> | undefined
+  return () => (asked ??= siteHistory(session))
 }
 
 /** Null when no page shows dates or authors of changes. */
