@@ -46,7 +46,7 @@ function component(token: Token, reading: Reading): string {
   const { meaning, element } = resolved
   const isClosing = token === element.close
   const isDynamic = Boolean(token.meta?.['dynamic'] || element.open.meta?.['dynamic'])
-  if (meaning.kind === 'fragment') return ''
+  if (meaning.kind === 'fragment' && !isChildOfComponent(resolved)) return ''
   if (meaning.kind === 'theme' && meaning.name === 'Link' && !isDynamic)
     return printPart(token, isClosing ? closing('a') : linkPart(resolved))
   if (meaning.kind === 'theme' && token.meta?.['html'] !== undefined) return String(token.meta['html'])
@@ -58,6 +58,10 @@ function component(token: Token, reading: Reading): string {
   if (isClosing) return codePlaceholder(reading.nodes.push({ type: 'close' }) - 1)
   return codePlaceholder(reading.nodes.push({ type: 'element', tag: element.tag, links }) - 1)
 }
+
+/** A component may count or look at its children, of which a fragment is one. */
+const isChildOfComponent = ({ element: { parent } }: ResolvedElement): boolean =>
+  parent !== null && resolvedOf(parent.open)?.meaning.kind === 'component'
 
 const closing = (name: string): ElementPart => ({ kind: 'close', name, attributes: [] })
 

@@ -7,7 +7,7 @@ export function plainTree(node: TreeNode, print: (program: unknown) => string): 
   const start = position?.start
   const end = position?.end
   const meta = data?.['meta']
-  const value = node.value || (data?.['estree'] ? withoutEnd(print(data['estree'])) : node.value)
+  const value = codeOf(node, position === undefined, print)
   return {
     type,
     ...(tagName === undefined ? {} : { tagName }),
@@ -28,11 +28,25 @@ function plainAttribute(attribute: TreeNode, print: (program: unknown) => string
   const value = attribute['value'] as unknown
   if (typeof value === 'object' && value !== null) {
     const expression = value as TreeNode
-    const text = expression.value || withoutEnd(print(expression.data?.['estree']))
+    const text = codeOf(expression, attribute.position === undefined, print) ?? ''
     return { type, name, value: { type: expression.type, value: text } as unknown as string }
   }
   const text = value || !data?.['estree'] ? value : `...${withoutEnd(print(data['estree']))}`
   return { type, name, value: text as string }
+}
+
+/**
+ * What a plugin makes has no position, and its text may be another one: MDX compiles the program. Of code in
+ * the file, the text has comments and lines.
+ */
+function codeOf(
+  { value, data }: TreeNode,
+  isMade: boolean,
+  print: (program: unknown) => string,
+): string | undefined {
+  const program = data?.['estree']
+  const printed = program && (isMade || !value) ? withoutEnd(print(program)) : ''
+  return printed === '' ? value : printed
 }
 
 /** An expression is printed as a statement. */
