@@ -43,6 +43,9 @@ export function moduleSource(input: ModuleInput): string {
     ...(children.some((child) => child.includes('h_(Title_, '))
       ? ["import { AdmonitionTitle as Title_ } from 'troodon:titles'"]
       : []),
+    ...(children.some((child) => child.includes('h_(Hike_, '))
+      ? ["import { Hike as Hike_ } from 'troodon:hike'"]
+      : []),
     // See bundle/load/pageEntryPlugin.ts.
     `import 'troodon:frame'`,
     ...[...used]
@@ -218,7 +221,11 @@ function codeNode(
   const shown = children.filter(
     (child) => child.type !== 'text' || child.text.trim() !== '' || !child.text.includes('\n'),
   )
-  const code = `h_(${[componentName(tag.name, context), `{ ${props.join(', ')} }`, ...shown.map((child) => emit(child, context))].join(', ')})`
+  const name = componentName(tag.name, context)
+  // Blocks of Code Hike, see theme/mdx/hike.tsx.
+  const isHike = tag.attributes.some((one) => one.name === '__hike' && one.expression)
+  if (isHike) props.push(`__of: ${name}`)
+  const code = `h_(${[isHike ? 'Hike_' : name, `{ ${props.join(', ')} }`, ...shown.map((child) => emit(child, context))].join(', ')})`
   return isRead && tag.isFence ? fence(propsOfFence(tag), code) : code
 }
 

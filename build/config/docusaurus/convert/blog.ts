@@ -1,6 +1,6 @@
 // One blog.
 import { isRaw, textOf } from '../docusaurusConfig.ts'
-import { componentOptions, markdownPlugins, unsupportedPlugins } from './content.ts'
+import { componentOptions, markdownPlugins, unsupportedPlugins, withoutKnownRecma } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 import { instanceAdmonitions } from './markdown.ts'
@@ -8,7 +8,7 @@ import { instanceAdmonitions } from './markdown.ts'
 export function convertBlog({ options, where, isWrapped = false }: Entry, convert: Convert): object {
   const path = convert.path(textOf(options['path']) ?? 'blog')
   return defined({
-    ...convertKeys(options, where, { ...rules, isOpen: isWrapped }, convert),
+    ...convertKeys(withoutKnownRecma(options), where, { ...rules, isOpen: isWrapped }, convert),
     // A folder that is written must exist. Without one, the blog is empty.
     path: options['path'] === undefined && !convert.hasFolder(path) ? undefined : path,
     admonitions: instanceAdmonitions(options),

@@ -1,6 +1,6 @@
 // Keys that docs, blogs and pages share.
 import type { ThemeComponents } from '../../../model/themeComponents.ts'
-import type { Raw } from '../docusaurusConfig.ts'
+import { listOf, type Raw } from '../docusaurusConfig.ts'
 
 /** Plugins of Markdown. Those of recma have no effect. */
 export const markdownPlugins = [
@@ -14,6 +14,15 @@ export const markdownPlugins = [
 export const unsupportedPlugins = {
   recmaPlugins: 'Troodon writes the JavaScript of a page itself. Use a remark or rehype plugin instead.',
 } as const
+
+/** Without the plugins of recma that need none here: see theme/mdx/hike.tsx. */
+export function withoutKnownRecma(options: Raw): Raw {
+  const { recmaPlugins, ...others } = options
+  const isKnown = (one: unknown) =>
+    [one].flat().some((plugin) => typeof plugin === 'function' && plugin.name === 'recmaCodeHike')
+  const unknown = listOf(recmaPlugins).filter((one) => !isKnown(one))
+  return unknown.length === 0 ? others : { ...others, recmaPlugins: unknown }
+}
 
 /** Options that name a component of the theme, with the component that views here show. */
 const components: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 // One docs instance.
 import { textOf } from '../docusaurusConfig.ts'
-import { componentOptions, markdownPlugins, unsupportedPlugins } from './content.ts'
+import { componentOptions, markdownPlugins, unsupportedPlugins, withoutKnownRecma } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 import { instanceAdmonitions } from './markdown.ts'
 
 export function convertDocs({ options, where, isWrapped = false }: Entry, convert: Convert): object {
-  const same = convertKeys(options, where, { ...rules, isOpen: isWrapped }, convert)
+  const same = convertKeys(withoutKnownRecma(options), where, { ...rules, isOpen: isWrapped }, convert)
   return defined({
     ...same,
     path: convert.path(textOf(options['path']) ?? 'docs'),

@@ -1,6 +1,6 @@
 // One folder of pages.
 import { textOf } from '../docusaurusConfig.ts'
-import { componentOptions, markdownPlugins, unsupportedPlugins } from './content.ts'
+import { componentOptions, markdownPlugins, unsupportedPlugins, withoutKnownRecma } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 import { instanceAdmonitions } from './markdown.ts'
@@ -12,7 +12,7 @@ export function convertPages(
 ): readonly object[] {
   const path = convert.path(textOf(options['path']) ?? 'src/pages')
   if (!convert.hasFolder(path)) return []
-  const same = convertKeys(options, where, { ...rules, isOpen: isWrapped }, convert)
+  const same = convertKeys(withoutKnownRecma(options), where, { ...rules, isOpen: isWrapped }, convert)
   return [defined({ ...same, admonitions: instanceAdmonitions(options), path })]
 }
 

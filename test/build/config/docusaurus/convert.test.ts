@@ -249,8 +249,11 @@ it('Google Analytics and Tag Manager are options', async () => {
 })
 
 it('says what has no effect or differs without being named', async () => {
+  const recmaCodeHike = () => {}
   const given = {
-    presets: [['classic', { docs: { recmaPlugins: [() => {}] }, blog: { recmaPlugins: [] } }]],
+    presets: [
+      ['classic', { docs: { recmaPlugins: [() => {}] }, blog: { recmaPlugins: [[recmaCodeHike, {}]] } }],
+    ],
     themeConfig: { prism: { defaultLanguage: 'js', magicComments: [] } },
   }
   const { notes, config } = await convert(given)
