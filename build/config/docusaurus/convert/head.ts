@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { isRaw, type Raw } from '../docusaurusConfig.ts'
 import { type Convert, defined } from './context.ts'
 import type { Entry } from './entries.ts'
+import { templateTags } from './ssrTemplate.ts'
 
 export function convertHead(
   config: Raw,
@@ -12,12 +13,14 @@ export function convertHead(
   const ofApp = entries
     .filter(({ name }) => name === '@docusaurus/plugin-pwa')
     .flatMap((entry) => appTags(entry, config))
-  const given = config['headTags'] ?? (ofApp.length > 0 ? [] : undefined)
+  const ofTemplate = templateTags(config, convert).map((one) => [one, 'ssrTemplate'] as const)
+  const added = [...ofApp, ...ofTemplate]
+  const given = config['headTags'] ?? (added.length > 0 ? [] : undefined)
   return defined({
     scripts: elements(config['scripts']),
     stylesheets: elements(config['stylesheets']),
     headTags: Array.isArray(given)
-      ? [...given.map((one, index) => [one, `headTags[${index}]`] as const), ...ofApp].flatMap(
+      ? [...given.map((one, index) => [one, `headTags[${index}]`] as const), ...added].flatMap(
           ([one, where]) => headTag(one, where, convert),
         )
       : given,

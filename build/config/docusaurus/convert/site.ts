@@ -107,6 +107,7 @@ const rules = {
     'scripts',
     'stylesheets',
     'headTags',
+    'ssrTemplate',
     'plugins',
     'themes',
     'presets',
@@ -123,14 +124,6 @@ const rules = {
     'baseUrlIssueBanner',
     'webpack',
   ],
-  unsupported: {
-    ssrTemplate: 'Troodon makes the HTML document. Use headTags to add elements to its head.',
-  },
 } as const
 
-const knownKeys: readonly string[] = [
-  ...rules.same,
-  ...rules.other,
-  ...rules.ineffective,
-  ...Object.keys(rules.unsupported),
-]
+const knownKeys: readonly string[] = [...rules.same, ...rules.other, ...rules.ineffective]

@@ -298,3 +298,35 @@ it('the plugin for cascade layers is the flag, and also runs with layers of the 
   const all = { layers: { ...mine.layers, infima: (path: string) => path.includes('node_modules/infima/') } }
   expect(await converted([plugin, all])).toMatchObject({ future, plugins: [[plugin, all]] })
 })
+
+it('adds the elements that a template has in its head', async () => {
+  const ssrTemplate = `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% if (it.noIndex) { %>
+      <meta name="robots" content="noindex, nofollow" />
+    <% } %>
+    <%~ it.headTags %>
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <meta name="theme" content="&quot;a&quot;">
+    <link rel="preload" href="<%= it.baseUrl %>a.woff2" crossorigin>
+    <script>if (1 < 2) run('<b>')</script>
+    <script src="<%= it.scripts[0] %>"></script>
+    <% it.scripts.forEach((script) => { %>
+      <link rel="preload" href="<%= it.baseUrl %><%= script %>" as="script">
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>><div id="__docusaurus"><%~ it.appHtml %></div></body>
+</html>`
+  const { config, notes } = await convert({ baseUrl: '/x/', ssrTemplate })
+  expect(config['headTags']).toEqual([
+    { tagName: 'meta', attributes: { name: 'theme', content: '"a"' } },
+    { tagName: 'link', attributes: { rel: 'preload', href: '/x/a.woff2', crossorigin: true } },
+    { tagName: 'script', attributes: {}, innerHTML: "if (1 < 2) run('<b>')" },
+  ])
+  expect(notes).toContain('differs: Of ssrTemplate, only the elements of the head are used.')
+})
