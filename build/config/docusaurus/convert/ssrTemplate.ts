@@ -4,7 +4,7 @@ import { htmlTags } from '../../../shared/html.ts'
 import type { Raw } from '../docusaurusConfig.ts'
 import type { Convert } from './context.ts'
 
-/** As they would be in `headTags`. Those with values of the page, which Troodon writes itself, are left out. */
+/** As in `headTags`. Those with values of the page, which Troodon writes itself, are left out. */
 export function templateTags({ ssrTemplate, baseUrl }: Raw, convert: Convert): readonly Raw[] {
   if (typeof ssrTemplate !== 'string') return []
   convert.note('differs', 'Of ssrTemplate, only the elements of the head are used.', {
