@@ -18,6 +18,8 @@ export interface NavbarContext {
   readonly localeSite: LocaleSite
   /** As in `Config`. */
   readonly isDocusaurus?: boolean
+  /** Whether URLs that code of Docusaurus compares have no slash at the end. */
+  readonly leavesSlashes?: boolean
   /** That of the language. */
   readonly baseUrl: string
   readonly resolve: (href: string) => ResolvedHref
@@ -38,6 +40,7 @@ export const linkBase = (item: NavbarItemConfig) => {
   const attributes = linkAttributes(item)
   return {
     ...base(item),
+    ...optional('activeClassName', item['activeClassName']),
     ...optional('html', item['html']),
     ...optional('ariaLabel', item['aria-label'] ?? item['ariaLabel']),
     ...(attributes ? { attributes } : {}),

@@ -3,6 +3,7 @@
 import type { Config, NavbarItemConfig } from '../model/project.ts'
 import type { SiteInput } from '../model/site.ts'
 import { nearest } from '../model/text/nearest.ts'
+import { escapeRegExp } from '../shared/escape.ts'
 import { schemeOf } from '../shared/hrefs.ts'
 import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/navbarData.ts'
 import { isReplaced } from '../shared/themeSlots.ts'
@@ -19,7 +20,8 @@ const readers: Readonly<Record<string, Reader>> = {
     ...base(item),
     label: text(item['label']) ?? '',
     href: dropdownHref(item, context),
-    ...activeOn(item, context.baseUrl),
+    ...optional('activeClassName', item['activeClassName']),
+    ...activeOn(item, context),
     items: children(item['items'], `${path}.items`, context),
   }),
   doc: readDoc,
@@ -72,11 +74,8 @@ export function navbarItem(item: NavbarItemConfig, path: string, context: Navbar
   return null
 }
 
-function readLink(
-  item: NavbarItemConfig,
-  path: string,
-  { baseUrl, resolve, report, isDocusaurus }: NavbarContext,
-): NavbarLink | null {
+function readLink(item: NavbarItemConfig, path: string, context: NavbarContext): NavbarLink | null {
+  const { resolve, report, isDocusaurus } = context
   const target = text(item['to']) ?? text(item['href'])
   if (target === undefined) {
     report({ path, message: 'a link needs "to" (a page of this site) or "href".' })
@@ -101,14 +100,39 @@ function readLink(
     href,
     external: external && !isImage,
     ...(attributes ? { attributes } : {}),
-    ...activeOn(isNeverActive ? { ...item, activeBaseRegex: matchesNothing } : item, baseUrl),
+    ...activeOn(
+      isNeverActive ? { ...item, activeBaseRegex: matchesNothing } : exactly(item, href, context),
+      context,
+    ),
   }
 }
 
-const activeOn = ({ activeBasePath, activeBaseRegex }: NavbarItemConfig, baseUrl: string) => ({
+const activeOn = (
+  { activeBasePath, activeBaseRegex }: NavbarItemConfig,
+  { baseUrl, leavesSlashes }: NavbarContext,
+) => ({
   ...(typeof activeBasePath === 'string' ? { activeBasePath: pathBelow(baseUrl, activeBasePath) } : {}),
-  ...optional('activeBaseRegex', activeBaseRegex),
+  ...optional(
+    'activeBaseRegex',
+    leavesSlashes ? text(activeBaseRegex)?.replace(end, '\\/?$') : activeBaseRegex,
+  ),
 })
+
+/** The end of the URL in a regular expression: the URLs that it was written for have no slash there. */
+const end = /(?<!\\)\$(?=\)|\||$)/g
+
+/** In Docusaurus, a link with `exact` is inactive on pages below its own. */
+const exactly = (
+  item: NavbarItemConfig,
+  href: string,
+  { isDocusaurus, leavesSlashes }: NavbarContext,
+): NavbarItemConfig =>
+  isDocusaurus && item['exact'] === true && !item['activeBasePath'] && !item['activeBaseRegex']
+    ? {
+        ...item,
+        activeBaseRegex: `^${escapeRegExp(href.replace(/\/?(?:[?#].*)?$/, ''))}${leavesSlashes ? '' : '\\/?'}$`,
+      }
+    : item
 
 /** The path that URLs begin with. It need not be that of a page. */
 const pathBelow = (baseUrl: string, path: string): string =>

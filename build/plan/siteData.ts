@@ -46,7 +46,7 @@ export function siteDataOf(
   const diagnostics: Diagnostic[] = []
   const report = (mistake: NavbarMistake) => diagnostics.push(navbarProblem(mistake, context.input))
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
-  const forItems = { localeSite, baseUrl: config.baseUrl, resolve, report, isDocusaurus }
+  const forItems = { localeSite, resolve, report, isDocusaurus, ...urlFacts(locale, config) }
   const items = withSearch(navbar.items, config, context.input).flatMap(
     (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, forItems) ?? [],
   )
@@ -166,6 +166,12 @@ function metadataOf({ theme }: Config): Pick<SiteData, 'metadata'> {
   })
   return metadata.length === 0 ? {} : { metadata }
 }
+
+/** What items of the navbar compare URLs by. */
+const urlFacts = (locale: string, config: Config) => ({
+  baseUrl: baseUrlOf(locale, config),
+  leavesSlashes: leavesSlashes(config),
+})
 
 /** Left out when the language has no such routes. */
 function deepRoutesOf(locale: string, { routes, config }: Site): Pick<SiteData, 'deepRoutes' | 'openRoutes'> {

@@ -6,6 +6,11 @@ interface NavbarItemBase {
   readonly className?: string
 }
 
+interface ActiveClass {
+  /** Instead of the theme's class, while the link is active. */
+  readonly activeClassName?: string
+}
+
 interface ActiveOn {
   /** The link is active on URLs that start with this; default: on its own URL. */
   readonly activeBasePath?: string
@@ -21,7 +26,7 @@ export interface NavbarLink extends NavbarLinkExtras, ActiveOn {
 }
 
 /** The rules are for its own link. */
-interface NavbarDropdown extends NavbarItemBase, ActiveOn {
+interface NavbarDropdown extends NavbarItemBase, ActiveClass, ActiveOn {
   readonly type: 'dropdown'
   readonly label: string
   readonly href: Href | null
@@ -29,7 +34,7 @@ interface NavbarDropdown extends NavbarItemBase, ActiveOn {
 }
 
 /** What a link to a document can have besides its label. */
-interface NavbarLinkExtras extends NavbarItemBase {
+interface NavbarLinkExtras extends NavbarItemBase, ActiveClass {
   readonly html?: string
   readonly ariaLabel?: string
   /** Further attributes, such as `target` and `data-*`. */

@@ -2,7 +2,7 @@
 // page.
 import config from '@generated/docusaurus.config'
 import type { CSSProperties } from 'react'
-import type { NavbarItem } from '../../build/shared/navbarData.ts'
+import type { NavbarItem, NavbarLink } from '../../build/shared/navbarData.ts'
 import type { LogoData, SiteData } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
 import { type FooterLinks, footerLinks } from './footerProps.ts'
@@ -140,8 +140,12 @@ const activeOn = ({
 
 /** An item as Docusaurus names its properties. `itemOf` (navbarProps.ts) finds the item again. */
 export function itemProps(item: NavbarItem): NavbarItemProps {
-  const { position, className } = item as { position?: 'left' | 'right'; className?: string }
-  const base = { position, ...(className === undefined ? {} : { className }) } as NavbarItemProps
+  const { position, className, activeClassName } = item as Partial<NavbarLink>
+  const base = {
+    position,
+    ...(className === undefined ? {} : { className }),
+    ...(activeClassName === undefined ? {} : { activeClassName }),
+  } as NavbarItemProps
   if ('props' in item) return { ...item.props, ...base, type: item.type }
   switch (item.type) {
     case 'link': {

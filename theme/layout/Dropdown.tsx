@@ -10,6 +10,8 @@ export interface DropdownProps {
   readonly position: 'left' | 'right'
   /** Of its label. */
   readonly className?: string
+  /** Whether the link of the label leads to the current page or a part of the site with it. */
+  readonly active?: boolean
   /** Whether it is open initially: in the mobile menu, if it contains the current page. */
   readonly open: boolean
   readonly children: ReactNode
@@ -17,7 +19,8 @@ export interface DropdownProps {
 
 const head = 'navbar__link dropdown__head'
 
-export function Dropdown({ label, href, position, className = '', open: first, children }: DropdownProps) {
+export function Dropdown(props: DropdownProps) {
+  const { label, href, position, className = '', active, open: first, children } = props
   const [open, setOpen] = useState(first)
   const box = useRef<HTMLDivElement>(null)
   const own = (name: string) => `${name} ${className}`.trim()
@@ -44,7 +47,7 @@ export function Dropdown({ label, href, position, className = '', open: first, c
       }}
     >
       {href && (
-        <a className={own('navbar__link')} href={href}>
+        <a className={own('navbar__link')} href={href} aria-current={active && 'page'}>
           {label}
         </a>
       )}

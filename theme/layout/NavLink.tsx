@@ -21,6 +21,7 @@ export function NavLink({
   active,
   external = false,
   className = '',
+  activeClassName,
   inside = false,
   attributes: own = {},
 }: {
@@ -31,13 +32,14 @@ export function NavLink({
   readonly active: boolean
   readonly external?: boolean
   readonly className?: string | undefined
+  readonly activeClassName?: string | undefined
   readonly inside?: boolean | undefined
   readonly attributes?: Readonly<Record<string, string>> | undefined
 }) {
   const name = inside ? 'dropdown__link' : 'navbar__link'
   const attributes = {
     className:
-      `${inside ? '' : 'navbar__item '}${name}${active ? ` ${name}--active` : ''} ${className}`.trim(),
+      `${inside ? '' : 'navbar__item '}${name}${active ? ` ${activeClassName ?? `${name}--active`}` : ''} ${className}`.trim(),
     href,
     'aria-label': ariaLabel,
     'aria-current': active ? ('page' as const) : undefined,

@@ -17,7 +17,7 @@ export function isActiveLink(
   current: string,
 ): boolean {
   if (external) return false
-  if (activeBaseRegex !== undefined) return new RegExp(activeBaseRegex).test(current)
+  if (activeBaseRegex !== undefined) return new RegExp(activeBaseRegex, 'i').test(current)
   if (activeBasePath !== undefined) return current.startsWith(activeBasePath)
   const own = pageKey(href.replace(/[?#].*$/, '')).toLowerCase()
   const here = pageKey(current).toLowerCase()

@@ -9,13 +9,14 @@ export type { ItemOf, ItemProps, ItemType } from '../layout/NavLink.tsx'
 type NavLinkProps = ComponentProps<typeof Original>
 
 export function NavLink({ href, label, html, active, external, inside, ...props }: NavLinkProps) {
-  const { ariaLabel, className, attributes } = props
+  const { ariaLabel, className, activeClassName, attributes } = props
   return (
     <DefaultNavbarItem
       {...(external ? { href } : { to: href })}
       {...(html === undefined ? { label } : { html })}
       {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
       {...(className === undefined ? {} : { className })}
+      {...(activeClassName === undefined ? {} : { activeClassName })}
       {...attributes}
       isActive={() => active}
       isDropdownItem={inside ?? false}

@@ -23,9 +23,9 @@ const files = {
   'versioned_docs/version-1.0/c.md': '# C of old\n',
 }
 
-function dataOf(items: readonly object[]) {
-  const memory = memorySite(files, { title: 'Sample', themeConfig: { navbar: { items } } })
-  const [localeSite] = memory.site.locales
+function dataOf(items: readonly object[], config: object = {}) {
+  const memory = memorySite(files, { title: 'Sample', themeConfig: { navbar: { items } }, ...config })
+  const localeSite = memory.site.locales.at(-1)
   if (!localeSite) throw new Error('The sample site has no language.')
   return siteDataOf(localeSite, {
     site: memory.site,
@@ -99,6 +99,36 @@ it('classes of the configuration are on the label of a menu, on HTML, and on lin
     '<div class="navbar__item">plain</div>',
   ])
     expect(html).toContain(part)
+})
+
+describe('an active link', () => {
+  it('is below a path in the language of the page', () => {
+    const config = { baseUrl: '/base/', i18n: { locales: ['en', 'de'] } }
+    const { data } = dataOf([{ to: '/docs/a', label: 'A', activeBasePath: '/docs' }], config)
+    expect(data.navbar.items[0]).toMatchObject({ activeBasePath: '/base/de/docs' })
+  })
+
+  it('in a site for Docusaurus compares URLs without a slash at the end, and can be exact', () => {
+    const config = { compatibility: 'docusaurus', docusaurus: { trailingSlash: null } }
+    const items = [
+      { to: '/docs/a', label: 'A', activeBaseRegex: '/ABOUT$' },
+      { to: '/docs/b', label: 'B', activeBaseRegex: '^/(docs|a$)' },
+      { to: '/about', label: 'Exact', exact: true },
+      { to: '/', label: 'Own', activeBaseRegex: 'about', activeClassName: 'own' },
+    ]
+    const { data } = dataOf(items, config)
+    expect(data.navbar.items.slice(0, 4)).toMatchObject([
+      { activeBaseRegex: '/ABOUT\\/?$' },
+      { activeBaseRegex: '^/(docs|a\\/?$)' },
+      { activeBaseRegex: '^\\/about\\/?$' },
+      { activeClassName: 'own' },
+    ])
+    const html = shown(data)
+    expect(html).toMatch(/navbar__link--active"[^>]*>A</)
+    expect(html).not.toMatch(/navbar__link--active"[^>]*>B</)
+    expect(html).toMatch(/navbar__link--active"[^>]*>Exact</)
+    expect(html).toMatch(/class="navbar__item navbar__link own"[^>]*>Own</)
+  })
 })
 
 describe('a dropdown', () => {
