@@ -20,7 +20,7 @@ const site = filesInBrowser({
     presets: [['classic', { docs: false, blog: { onUntruncatedBlogPosts: 'ignore' } }]] }
 `,
   'blog/authors.yml': `ann: { name: Ann, image_url: /ann.svg, page: true, socials: { ${networks.map((one) => `${one}: ann`).join(', ')} } }
-bob: { name: Bob, image_url: /ann.svg }
+bob: { name: Bob, image_url: /ann.svg, page: true, description: Sails. }
 `,
   'static/ann.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" width="2" height="2" />\n',
   'blog/2021-01-01-one.md': '---\nslug: one\nauthors: [ann, bob]\n---\n\n# One\n',
@@ -61,4 +61,11 @@ it('have the number of their posts beside the name, and their name as the title 
   expect(await own.$eval('h1', (one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(
     30,
   )
+})
+
+it('are described on their own page, not in the list of all', async () => {
+  const { page } = await site.openToTheEnd('blog/authors/')
+  expect(await page.$eval('main', (main) => main.textContent)).not.toContain('Sails.')
+  const { page: own } = await site.openToTheEnd('blog/authors/bob/')
+  expect(await own.$eval('main', (main) => main.textContent)).toContain('Sails.')
 })

@@ -76,6 +76,7 @@ Text
   'care/a.md': '# Care\n\n:::note\n\nPlain.\n\n:::\n',
   'blog/looks/feed.xsl': '<a/>',
   'blog/looks/feed.css': 'a {}',
+  'blog/2022-01-01-ü.md': '# Ü\n',
   'blog/2023-01-01-a.md': '# A\n',
   'blog/2023-01-01-b.md': '# B\n',
   'blog/2024/02-02-c.md': '# C\n',
@@ -161,7 +162,9 @@ it('lists the documents of a tag by title, and the years of the archive like the
 
 it('limits a feed to the first posts of the blog, and puts its style sheets beside it', () => {
   const feed = readFileSync(join(dist, 'blog/rss.xml'), 'utf8')
-  expect([...feed.matchAll(/<title><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title)).toEqual(['B', 'A'])
+  expect([...feed.matchAll(/<title><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title)).toEqual(['Ü', 'B'])
+  // Readers would show posts with other ids again.
+  expect(feed).toContain('<guid isPermaLink="false">https://site.example/blog/2022/01/01/ü</guid>')
   expect(feed).toContain('href="/blog/feed.xsl"')
   expect(readFileSync(join(dist, 'blog/feed.xsl'), 'utf8')).toBe('<a/>')
   expect(readFileSync(join(dist, 'blog/feed.css'), 'utf8')).toBe('a {}')

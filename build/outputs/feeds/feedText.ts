@@ -2,7 +2,7 @@
 // bytes.
 import { Feed } from 'feed'
 import { feedFiles, writtenFeeds } from '../../kinds/blog/feedFiles.ts'
-import { permalink } from '../../kinds/permalink.ts'
+import { permalink, plainPermalink } from '../../kinds/permalink.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { FeedItem } from '../../model/docusaurusPost.ts'
 import type { Config, FeedType } from '../../model/project.ts'
@@ -65,7 +65,7 @@ export function feedText(type: FeedType, { blog, config, language, items }: Feed
   const posts = feedPosts(blog, config)
   const fullUrl = (path: string) => config.url + hrefOf(path, config.baseUrl)
   const feed = new Feed({
-    id: config.url + permalink(blog.route, config),
+    id: feedId(blog.route, config),
     link: fullUrl(blog.route),
     title: feeds?.title ?? `${config.title} ${blogTitle}`,
     description: feeds?.description ?? blogDescription,
@@ -88,8 +88,7 @@ export function feedItem(post: Post, html: string, config: Config): FeedItem {
   const { url, baseUrl } = config
   const fullUrl = (path: string) => url + hrefOf(path, baseUrl)
   return {
-    // Feed readers identify a post by it, so it stays the same as in feeds that Docusaurus wrote.
-    id: url + permalink(post.route, config),
+    id: feedId(post.route, config),
     link: fullUrl(post.route),
     title: post.title,
     description: post.description ?? '',
@@ -100,6 +99,10 @@ export function feedItem(post: Post, html: string, config: Config): FeedItem {
     ...authorsOf(post, url),
   }
 }
+
+/** Feed readers identify a post by it, so it stays the same as in feeds that Docusaurus wrote. */
+const feedId = (route: RoutePath, config: Config): string =>
+  config.url + (config.isDocusaurus ? plainPermalink : permalink)(route, config)
 
 /** Characters that no XML file may have, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant

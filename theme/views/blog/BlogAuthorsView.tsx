@@ -1,4 +1,4 @@
-// All authors of the authors file, with the number of their posts.
+// All authors of the authors file, with the number of their posts. Docusaurus does not describe them here.
 import type { BlogAuthorsRoute } from '../../../build/shared/blogData.ts'
 import { Author } from './Authors.tsx'
 
@@ -10,7 +10,7 @@ export function BlogAuthorsView({ route }: { readonly route: BlogAuthorsRoute })
         {route.authors.map(({ count, ...author }, index) => (
           <li key={index}>
             <Author author={author} heading="h2" count={count} />
-            {author.description !== null && <p>{author.description}</p>}
+            {!process.env['TROODON_DOCUSAURUS'] && author.description !== null && <p>{author.description}</p>}
           </li>
         ))}
       </ul>
