@@ -7,7 +7,7 @@ interface NavbarItemBase {
 }
 
 interface ActiveClass {
-  /** Instead of the theme's class, while the link is active. */
+  /** Instead of the theme's class, while the link is active. Labels of menus and replaced navbars have it. */
   readonly activeClassName?: string
 }
 

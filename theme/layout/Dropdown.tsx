@@ -10,8 +10,6 @@ export interface DropdownProps {
   readonly position: 'left' | 'right'
   /** Of its label. */
   readonly className?: string
-  /** Whether the link of the label leads to the current page or a part of the site with it. */
-  readonly active?: boolean
   /** Whether it is open initially: in the mobile menu, if it contains the current page. */
   readonly open: boolean
   readonly children: ReactNode
@@ -19,8 +17,7 @@ export interface DropdownProps {
 
 const head = 'navbar__link dropdown__head'
 
-export function Dropdown(props: DropdownProps) {
-  const { label, href, position, className = '', active, open: first, children } = props
+export function Dropdown({ label, href, position, className = '', open: first, children }: DropdownProps) {
   const [open, setOpen] = useState(first)
   const box = useRef<HTMLDivElement>(null)
   const own = (name: string) => `${name} ${className}`.trim()
@@ -47,7 +44,7 @@ export function Dropdown(props: DropdownProps) {
       }}
     >
       {href && (
-        <a className={own('navbar__link')} href={href} aria-current={active && 'page'}>
+        <a className={own('navbar__link')} href={href}>
           {label}
         </a>
       )}

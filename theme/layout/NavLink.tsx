@@ -21,7 +21,6 @@ export function NavLink({
   active,
   external = false,
   className = '',
-  activeClassName,
   inside = false,
   attributes: own = {},
 }: {
@@ -32,6 +31,7 @@ export function NavLink({
   readonly active: boolean
   readonly external?: boolean
   readonly className?: string | undefined
+  /** Only of links in a navbar that the site replaces. */
   readonly activeClassName?: string | undefined
   readonly inside?: boolean | undefined
   readonly attributes?: Readonly<Record<string, string>> | undefined
@@ -39,7 +39,7 @@ export function NavLink({
   const name = inside ? 'dropdown__link' : 'navbar__link'
   const attributes = {
     className:
-      `${inside ? '' : 'navbar__item '}${name}${active ? ` ${activeClassName ?? `${name}--active`}` : ''} ${className}`.trim(),
+      `${inside ? '' : 'navbar__item '}${name}${active ? ` ${name}--active` : ''} ${className}`.trim(),
     href,
     'aria-label': ariaLabel,
     'aria-current': active ? ('page' as const) : undefined,

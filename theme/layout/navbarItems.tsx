@@ -101,12 +101,12 @@ function DropdownItem({ item, mobile }: ItemProps<ItemOf<'dropdown'>>) {
 }
 
 /** In Docusaurus, the link of a label has a class if it leads to the current page. */
-function useMarked(item: ItemOf<'dropdown'>): ItemOf<'dropdown'> & { readonly active?: boolean } {
+function useMarked(item: ItemOf<'dropdown'>): ItemOf<'dropdown'> {
   const { href, className = '', activeClassName = 'active' } = item
   const active = useOnText((here) => !!href && isActiveLink({ ...item, href, external: false }, here))(
     useShown().route.href,
   )
-  return active ? { ...item, active, className: `${className} ${activeClassName}`.trim() } : item
+  return active ? { ...item, className: `${className} ${activeClassName}`.trim() } : item
 }
 
 const ListItems = ({
