@@ -25,9 +25,12 @@ export function markdownKey(
   grammars: CodeGrammars | null,
 ): string {
   const { config } = project
-  const { any, replaced, elements } = knownComponents(project, engineRoot)
+  const { any, replaced, elements, translatesHeadings } = knownComponents(project, engineRoot)
   const katex = config.markdown.math ? findPackage('katex', project.root)?.version : null
-  const settings = JSON.stringify([config.markdown, any, [...replaced], katex, ...(elements ?? [])])
+  const settings = JSON.stringify([
+    ...[config.markdown, any, [...replaced], katex, translatesHeadings ?? null],
+    ...(elements ?? []),
+  ])
   return hashOf(engine, settings, ...(grammars ? [grammars.key] : []))
 }
 
@@ -49,6 +52,7 @@ export function knownComponents({ root, config }: Project, engineRoot: string): 
   const elements = new Map([...elementsWithin(swizzles), ...members])
   return {
     ...(elements.size > 0 ? { elements } : {}),
+    ...(config.i18n.locales.some((name) => !/^en\b/i.test(name)) ? { translatesHeadings: true } : {}),
     any: names.includes('MDXComponents'),
     // If a part is replaced (`CodeBlock/Title`), Troodon cannot print the component itself.
     replaced: new Set(names.map((name) => name.replace(/^MDXComponents\//, '').replace(/\/.*$/, '')).sort()),

@@ -18,6 +18,7 @@ import {
 import { pageBodyKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import { defaultTitle } from '../shared/components/admonition.ts'
+import { headingLinkLabel, withLabels } from '../shared/components/heading.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { isPlain } from '../shared/policyFacts.ts'
 import { loadTheme } from './loadTheme.ts'
@@ -61,20 +62,20 @@ export async function openPageRenderer(
   function bodyOf(job: TextJob, locale: string, excerpt: boolean, onNeed = () => {}): string {
     const { text, attributes, route } = job
     if (!text) return ''
-    const html = fillBody(text, {
+    const messages = shared.locales[locale]?.site.messages ?? {}
+    const filled = fillBody(text, {
       attributes,
       read: (key) => readBody(key, store, route.path),
       excerpt,
       onNeed,
-      title: (name) => escapeHtml(defaultTitle(name, shared.locales[locale]?.site.messages)),
+      title: (name) => escapeHtml(defaultTitle(name, messages)),
       widget(widget) {
         const shown = renderWidget(widget, { route, locale }, shared, theme)
         if (!isPlain(shown)) onNeed()
         return shown
       },
     })
-    const shown = job.withoutTitle ? withoutTitle(html) : html
-    return excerpt ? closed(shown) : shown
+    return finished(withLabels(filled, messages[headingLinkLabel.id] ?? null), job, excerpt)
   }
 
   async function post(job: TextJob, locale: string, excerpt: boolean): Promise<string> {
@@ -90,6 +91,11 @@ export async function openPageRenderer(
       separateIds(html, `post-${index + 1}-`, posts[index]?.route.href ?? '', ids),
     )
   }
+}
+
+function finished(html: string, { withoutTitle: isBare }: TextJob, excerpt: boolean): string {
+  const shown = isBare ? withoutTitle(html) : html
+  return excerpt ? closed(shown) : shown
 }
 
 function readBody(key: string, store: Store, path: string): Body {

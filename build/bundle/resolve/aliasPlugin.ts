@@ -46,6 +46,7 @@ const internals: Readonly<Record<string, string>> = {
   'troodon:attributes': 'theme/mdx/attributes.tsx',
   'troodon:fence': 'theme/mdx/fence.tsx',
   'troodon:frame': 'theme/mdx/frame.ts',
+  'troodon:headings': 'theme/mdx/headings.tsx',
   'troodon:hike': 'theme/mdx/hike.tsx',
   'troodon:images': 'theme/mdx/images.ts',
   'troodon:titles': 'theme/mdx/titles.tsx',

@@ -4,7 +4,7 @@ import { slug } from 'github-slugger'
 import type { Token } from 'markdown-it'
 import anchor from 'markdown-it-anchor'
 import type { MarkdownConfig } from '../../model/project.ts'
-import { hashLink } from '../../shared/components/heading.ts'
+import { hashLink, labelOf } from '../../shared/components/heading.ts'
 import { printParts } from '../components/printMarkup.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
@@ -242,7 +242,7 @@ function ruleOf(options: object): (state: HeadingState) => void {
 function addLink(id: string, open: Token, inline: Token, TokenClass: typeof Token): void {
   open.attrJoin('class', 'anchor')
   const link = new TokenClass('html_inline', '', 0)
-  link.content = printParts(hashLink(id, textOf(inline))).join('')
+  link.content = printParts(hashLink(id, labelOf(textOf(inline)))).join('')
   link.meta = { isClosed: true }
   inline.children = [...(inline.children ?? []), link]
 }

@@ -30,6 +30,8 @@ export interface KnownComponents {
    * in: `a` → `A`; null for a member of the site's MDXComponents.
    */
   readonly elements?: ReadonlyMap<string, string | null>
+  /** Headings of pages with code have links whose labels are translated. */
+  readonly translatesHeadings?: true
 }
 
 /** Of a site whose Markdown may not use code. */

@@ -1,6 +1,7 @@
 // A text with code → the source of a module: the file's own imports and exports, and a component that shows
 // the text.
 import { decodeHTML, decodeHTMLStrict } from 'entities'
+import { hasHashLink } from '../../shared/components/heading.ts'
 import { rawTextElements } from '../../shared/html.ts'
 import type { Tag } from '../../shared/htmlTag.ts'
 import type { FenceProps } from '../code/fenceProps.ts'
@@ -27,7 +28,8 @@ export function moduleSource(input: ModuleInput): string {
   const whole = tokenTree(input)
   const tree = input.isPost && contentTitle !== null ? withoutTitle(whole) : whole
   const used = new Set<string>()
-  const emitting = { tree, reading, used, codeFile }
+  const { translatesHeadings = false } = input.known
+  const emitting = { tree, reading, used, codeFile, translatesHeadings }
   const children = tree.children.map((node) => emit(node, emitting))
   const own = (name: string) => scope.exports.has(name) || scope.imports.has(name)
   const tocs = includes.flatMap(({ specifier, code }, index) =>
@@ -37,15 +39,7 @@ export function moduleSource(input: ModuleInput): string {
     `import { createElement as h_, Fragment as F_ } from 'react'`,
     `import { attributesOf as A_, useAttributes as useAttributes_ } from 'troodon:attributes'`,
     ...mappedComponents(children, input),
-    ...(children.some((child) => child.includes('Fence_('))
-      ? ["import { fence as Fence_ } from 'troodon:fence'"]
-      : []),
-    ...(children.some((child) => child.includes('h_(Title_, '))
-      ? ["import { AdmonitionTitle as Title_ } from 'troodon:titles'"]
-      : []),
-    ...(children.some((child) => child.includes('h_(Hike_, '))
-      ? ["import { Hike as Hike_ } from 'troodon:hike'"]
-      : []),
+    ...internalImports(children),
     // See bundle/load/pageEntryPlugin.ts.
     `import 'troodon:frame'`,
     ...[...used]
@@ -68,6 +62,7 @@ export function moduleSource(input: ModuleInput): string {
     ...(own('metadata') ? [] : ['const metadata = { frontMatter }']),
     'function Text_(props) {',
     `  const a_ = useAttributes_(${JSON.stringify(source)})`,
+    ...(children.some((child) => child.includes('Labels_(')) ? ['  const Labels_ = useLabels_()'] : []),
     `  const parts_ = [${children.join(',\n    ')}]`,
     shortened(tree.children, emitting),
     '  return h_(F_, null, ...parts_)',
@@ -76,6 +71,20 @@ export function moduleSource(input: ModuleInput): string {
   ]
   return lines.filter(Boolean).join('\n')
 }
+
+/** The imports of what only some texts need. */
+const internalImports = (children: readonly string[]): readonly string[] =>
+  internals
+    .filter(([uses]) => children.some((child) => uses.some((code) => child.includes(code))))
+    .map(([, names, module]) => `import { ${names} } from '${module}'`)
+
+const internals = [
+  [['Fence_('], 'fence as Fence_', 'troodon:fence'],
+  [['h_(Title_, '], 'AdmonitionTitle as Title_', 'troodon:titles'],
+  [['h_(Hike_, '], 'Hike as Hike_', 'troodon:hike'],
+  [['Labels_('], 'useLabels as useLabels_', 'troodon:headings'],
+  [['h_(HeadingLink_, '], 'HeadingLink as HeadingLink_', 'troodon:headings'],
+] as const
 
 /** Lists of posts show what is before the mark. The last part is another one if the mark is inside of it. */
 function shortened(nodes: readonly TreeNode[], context: Emitting): string {
@@ -152,6 +161,7 @@ interface Emitting {
   /** Components of ours that the module must import. */
   readonly used: Set<string>
   readonly codeFile: ModuleInput['codeFile']
+  readonly translatesHeadings: boolean
 }
 
 function emit(node: TreeNode, context: Emitting): string {
@@ -177,7 +187,11 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
   const inner = context.tree.html.slice(node.innerStart, node.innerEnd)
   // The title of an admonition: its component shows the children of this element in another place.
   const isDynamic = node.dynamic || node.name === 'mdxAdmonitionTitle'
-  if (!isDynamic && inner !== '') props.push(`dangerouslySetInnerHTML: { __html: ${filled(inner)} }`)
+  if (!isDynamic && inner !== '') {
+    const html =
+      context.translatesHeadings && hasHashLink(inner) ? `Labels_(${filled(inner)})` : filled(inner)
+    props.push(`dangerouslySetInnerHTML: { __html: ${html} }`)
+  }
   if (isDynamic && rawTextElements.has(node.name)) {
     const pieces = node.children.map((child) =>
       child.type === 'text' ? filled(child.text) : emit(child, context),
@@ -185,9 +199,19 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
     return `h_(${JSON.stringify(node.name)}, { ${[...props, `dangerouslySetInnerHTML: { __html: [${pieces.join(', ')}].join('') }`].join(', ')} })`
   }
   const children = isDynamic ? spaceless(node.name, node.children).map((child) => emit(child, context)) : []
-  const shown = node.isMapped ? `E_${node.name}` : JSON.stringify(node.name)
+  const shown = node.isMapped
+    ? `E_${node.name}`
+    : isTranslated(node, context)
+      ? 'HeadingLink_'
+      : JSON.stringify(node.name)
   return `h_(${[shown, `{ ${props.join(', ')} }`, ...children].join(', ')})`
 }
+
+/** The link of a heading that has code in it. */
+const isTranslated = (node: Extract<TreeNode, { type: 'html' }>, { translatesHeadings }: Emitting): boolean =>
+  translatesHeadings &&
+  node.name === 'a' &&
+  node.attributes.some((one) => 'name' in one && one.name === 'class' && one.value === 'hash-link')
 
 /** HTML text in which the placeholders of links are filled from `a_`. */
 const filled = (html: string): string =>
