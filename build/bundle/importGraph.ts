@@ -5,7 +5,7 @@ interface ImportEdge {
   readonly path: string
   /** The name as written. */
   readonly original: string
-  readonly isDynamic: boolean
+  readonly isDynamic?: true
 }
 
 /** Module → its imports. */
@@ -17,7 +17,12 @@ export const graphOf = ({ inputs }: Metafile): ImportGraph =>
       input,
       imports
         .filter(({ external }) => !external)
-        .map(({ path, original = '', kind }) => ({ path, original, isDynamic: kind === 'dynamic-import' })),
+        .map(({ path, original = '', kind }) => ({
+          path,
+          original,
+          // Written to a record of thousands: most imports have nothing to say.
+          ...(kind === 'dynamic-import' ? { isDynamic: true } : {}),
+        })),
     ]),
   )
 

@@ -21,7 +21,7 @@ export function writeTypes(lib) {
     const text = readFileSync(path, 'utf8')
       .replace(/(["']\.[^"'\n]*)\.tsx?(?=["'])/g, '$1.js')
       .replace(/(["'])valibot\1/g, `"${nextTo.startsWith('.') ? nextTo : `./${nextTo}`}"`)
-    writeFileSync(path, references(path, types) + text)
+    writeFileSync(path, references(path, types) + (isDerived(path) ? withoutIndents(text) : text))
   }
   cpSync('theme/styles.d.ts', join(types, 'theme/styles.d.ts'))
   const declarations = readFileSync(join('node_modules/valibot/dist/index.d.mts'), 'utf8')
@@ -37,10 +37,14 @@ function references(path, types) {
   return isPublic ? `/// <reference path="${styles}" />\n` : ''
 }
 
-/** Also without the space at the beginning of lines, 12 kB: nobody reads the file. */
+/** The types that the compiler derives from the checks: nobody reads them, and their indents are 30 kB. */
+const isDerived = (path) => /[\\/]config[\\/](?:schema|options[\\/][^\\/]+)\.d\.ts$/.test(path)
+
+const withoutIndents = (text) => text.replace(/^ +/gm, '')
+
 function withoutComments(text) {
   const file = ts.createSourceFile('valibot.d.ts', text, ts.ScriptTarget.Latest)
-  return ts.createPrinter({ removeComments: true }).printFile(file).replace(/^ +/gm, '')
+  return withoutIndents(ts.createPrinter({ removeComments: true }).printFile(file))
 }
 
 function compile(lib) {
