@@ -34,6 +34,7 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   if (!scanned) onStage('scan')
   const history = historyOnce(session)
   const learned = learnHistory(session, history)
+  // An error before somebody waits for it would end the process. Waiting reports it.
   learned.catch(() => {})
   const started = before ?? startBuild(session, scanned, isTrusted)
   // Without an earlier build there is nothing to compare, and git answers while the pages are read.

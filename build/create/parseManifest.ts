@@ -1,5 +1,6 @@
 // Reads a package.json that someone else wrote.
 import { UsageError } from '../model/usageError.ts'
+import { isObject } from '../shared/isObject.ts'
 
 type Packages = Readonly<Record<string, string>>
 
@@ -25,6 +26,3 @@ export function parseManifest(text: string): Manifest {
   if (wrong) throw new UsageError(`package.json: ${wrong} must be an object.`)
   return value
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,6 +7,7 @@ import {
   type TagField,
 } from '../model/frontMatter.ts'
 import { dayText, isoDate, momentOf } from '../model/text/isoDate.ts'
+import { isObject } from '../shared/isObject.ts'
 
 export interface FieldPlace {
   readonly line: number
@@ -145,8 +146,6 @@ function authorOf(author: unknown): AuthorField {
 }
 
 const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isTag = (value: unknown): value is { label: string; permalink: string } =>
   isObject(value) && typeof value['label'] === 'string' && typeof value['permalink'] === 'string'
 

@@ -7,6 +7,7 @@ import type { Page } from '../../model/page.ts'
 import { kebabCase } from '../../model/text/kebabCase.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import { isBeside } from '../../shared/hrefs.ts'
+import { isObject } from '../../shared/isObject.ts'
 import { folderOf, joinPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
 import { authorsFile, ownFields } from './authorsSchema.ts'
 
@@ -86,9 +87,6 @@ function ownOf(fields: Readonly<Record<string, unknown>>, written: unknown): Pic
   const all = type === undefined ? own : { ...own, type }
   return Object.keys(all).length > 0 ? { own: all } : {}
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface FoundAuthors {
   readonly authors: readonly Author[]

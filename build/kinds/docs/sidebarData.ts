@@ -1,4 +1,4 @@
-// A planned sidebar → the JSON that its pages share, and the trail to each page in it.
+// A planned sidebar → the JSON that its pages share, and the trails to each page in it.
 import type { DocsInstance, Sidebar, SidebarCategoryEntry, SidebarEntry } from '../../model/docs.ts'
 import { decodePath, hrefOf, type RoutePath, routeKey } from '../../shared/paths.ts'
 import type { SidebarItem } from '../../shared/routeData.ts'

@@ -75,15 +75,16 @@ export function moduleSource(input: ModuleInput): string {
 /** The imports of what only some texts need. */
 const internalImports = (children: readonly string[]): readonly string[] =>
   internals
-    .filter(([uses]) => children.some((child) => uses.some((code) => child.includes(code))))
+    .filter(([use]) => children.some((child) => child.includes(use)))
     .map(([, names, module]) => `import { ${names} } from '${module}'`)
 
+/** How the code begins that uses a name, the name, and the module that has it. */
 const internals = [
-  [['Fence_('], 'fence as Fence_', 'troodon:fence'],
-  [['h_(Title_, '], 'AdmonitionTitle as Title_', 'troodon:titles'],
-  [['h_(Hike_, '], 'Hike as Hike_', 'troodon:hike'],
-  [['Labels_('], 'useLabels as useLabels_', 'troodon:headings'],
-  [['h_(HeadingLink_, '], 'HeadingLink as HeadingLink_', 'troodon:headings'],
+  ['Fence_(', 'fence as Fence_', 'troodon:fence'],
+  ['h_(Title_, ', 'AdmonitionTitle as Title_', 'troodon:titles'],
+  ['h_(Hike_, ', 'Hike as Hike_', 'troodon:hike'],
+  ['Labels_(', 'useLabels as useLabels_', 'troodon:headings'],
+  ['h_(HeadingLink_, ', 'HeadingLink as HeadingLink_', 'troodon:headings'],
 ] as const
 
 /** Lists of posts show what is before the mark. The last part is another one if the mark is inside of it. */

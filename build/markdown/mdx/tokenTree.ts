@@ -2,6 +2,7 @@
 // authors' raw HTML and the markup of boxes and code blocks are read as HTML, each piece by itself.
 import { decodeHTMLAttribute } from 'entities'
 import type { MarkdownIt, Token } from 'markdown-it'
+import { hasHashLink } from '../../shared/components/heading.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
 import { readTag, type Tag } from '../../shared/htmlTag.ts'
@@ -80,7 +81,7 @@ function withoutAnchor(
   const all = children ?? []
   if (before?.type !== 'heading_open' || !elements?.has(before.tag)) return all
   const last = all.at(-1)
-  const isLink = last?.type === 'html_inline' && last.content.startsWith('<a class="hash-link"')
+  const isLink = last?.type === 'html_inline' && hasHashLink(last.content)
   return isLink ? all.slice(0, -1) : all
 }
 

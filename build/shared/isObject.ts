@@ -1,0 +1,5 @@
+// Tells objects from other values of JSON and YAML files.
+
+/** Whether the value has named members: no list, and not null. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
