@@ -54,8 +54,8 @@ export async function deployRelease(release: Release, record: TargetRecord, opti
   return { ...done, ...(await activate(release, record, { ...options, now: now().toISOString() })) }
 }
 
-const sizeOf = ({ uploads, writes, removals }: Plan): number =>
-  uploads.length + writes.flat().length + removals.length
+const sizeOf = ({ saves, uploads, writes, removals }: Plan): number =>
+  saves.length + uploads.length + writes.flat().length + removals.length
 
 export const currentRelease = ({ history, releases }: TargetRecord): Release | null =>
   releases.get(currentOf(history) ?? '') ?? null

@@ -1,5 +1,6 @@
 // The releases in a target, for people and programs.
 import { readTarget } from './knownTarget.ts'
+import { currentOf } from './release/history.ts'
 import type { Target } from './target/target.ts'
 
 export interface ListedRelease {
@@ -19,13 +20,18 @@ export interface ListedRelease {
 export async function listReleases(target: Target): Promise<readonly ListedRelease[]> {
   const { history, releases } = await readTarget(target)
   const { pending, activations } = history
-  const all = [...(pending ? [pending] : []), ...activations]
+  const current = currentOf(history)
+  // A rollback that was interrupted is on its way to a release that is in the list already.
+  const all = [
+    ...(pending ? [pending] : []),
+    ...activations.filter(({ release }) => release !== pending?.release),
+  ]
   return all.flatMap((one): ListedRelease[] => {
     const found = releases.get(one.release)
     if (!found) return []
     const { files, ...release } = found
     const size = [...files.values()].reduce((sum, file) => sum + file.size, 0)
-    const status = one === pending ? 'unfinished' : one === activations[0] ? 'current' : 'kept'
+    const status = one.release === current ? 'current' : one === pending ? 'unfinished' : 'kept'
     return [{ ...release, activatedAt: one.at, files: files.size, size, status }]
   })
 }

@@ -12,7 +12,11 @@ export function rollBack(number: number | null, options: DeployOptions): Promise
     const next = afterPending(record, options.keep)
     const release = releaseToRestore(next, number, options.target.name)
     const bytesOf = ({ path }: Upload) =>
-      Promise.reject(new UsageError(`${path} of release ${release.number} is no longer in the target.`))
+      Promise.reject(
+        new UsageError(
+          `${path} of release ${release.number} is no longer in the target. Deploy a build of it instead.`,
+        ),
+      )
     return deployRelease(release, record, { ...options, bytesOf, lease })
   })
 }

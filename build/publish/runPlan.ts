@@ -22,8 +22,14 @@ export type WriteOptions = Pick<RunOptions, 'target' | 'lease' | 'onDone'>
 /** Keys in one request that removes objects. */
 const removedAtOnce = 500
 
-export async function upload({ uploads }: Plan, options: RunOptions): Promise<void> {
+export async function upload({ saves, uploads }: Plan, options: RunOptions): Promise<void> {
   const { target, lease, bytesOf, onDone } = options
+  await inLanes(saves, async ({ path, file, mayExist }) => {
+    const key = contentKey(file)
+    lease.check()
+    if (!mayExist || !(await target.has(key))) await target.copy(path, key, keptHeaders)
+    onDone(1)
+  })
   await inLanes(uploads, async (one) => {
     const { key, path, file, mayExist } = one
     if (mayExist && (await target.has(key))) return onDone(1)

@@ -6,7 +6,7 @@ import { bytes } from './words.ts'
 
 /** One line for each step, in the order in which they are done; the first ones of each kind unless `all`. */
 export function planLines({ finished, plan, pruned }: Deployed, all: boolean): string {
-  const { uploads, writes, removals }: Plan = plan
+  const { saves, uploads, writes, removals }: Plan = plan
   const shown = <T>(items: readonly T[], line: (item: T) => string): readonly string[] => {
     const some = all ? items : items.slice(0, 20)
     const more = items.length - some.length
@@ -22,6 +22,7 @@ export function planLines({ finished, plan, pruned }: Deployed, all: boolean): s
   const removed = (paths: readonly string[]) => shown(paths, (path) => `remove   ${path}`)
   const lines = [
     ...(finished ? [...written(finished.plan.writes), ...removed(finished.plan.removals)] : []),
+    ...shown(saves, ({ path }) => `keep     content of ${path} for rollbacks`),
     ...shown(
       uploads,
       ({ key, path, file }) => `upload   ${key === path ? path : `content of ${path}`}  ${bytes(file.size)}`,
@@ -80,6 +81,7 @@ export const planJson = ({ release, plan, pruned, finished, isCurrent }: Deploye
     writes: writesOf(finished.plan),
     removals: finished.plan.removals,
   },
+  saves: plan.saves.map(({ path }) => path),
   uploads: plan.uploads.map(({ key, path, file }) => ({
     key,
     path,

@@ -1,7 +1,8 @@
 // Plans what a deploy does, exactly and in order, from the records of the target alone.
+import { contentsToKeep, disputedPaths, keptContents } from './keptContents.ts'
 import { absent, type KnownTarget, possibleVersions } from './possibleVersions.ts'
 import { contentId, type ReleaseFile, type ReleaseFiles, versionOf } from './release.ts'
-import { lingers, stageOf, type WriteStage, withoutEncoding, writeOrder } from './writeOrder.ts'
+import { isTakenAway, lingers, stageOf, type WriteStage, withoutEncoding, writeOrder } from './writeOrder.ts'
 
 /** Bytes that are sent: a file with a hash in its name, or the content of files, kept for rollbacks. */
 export interface Upload {
@@ -22,7 +23,16 @@ interface Write {
   readonly isNew: boolean
 }
 
+/** A file of older releases whose content is kept from now on, because it is replaced or removed. */
+export interface Save {
+  readonly path: string
+  readonly file: ReleaseFile
+  readonly mayExist: boolean
+}
+
 export interface Plan {
+  /** Before all writes. */
+  readonly saves: readonly Save[]
   /** In any order, before all writes. */
   readonly uploads: readonly Upload[]
   /** Groups that are written one after another. */
@@ -38,7 +48,13 @@ export const ownFolder = '.troodon-deploy'
 export const contentKey = (file: ReleaseFile): string => `${ownFolder}/content/${contentId(file)}`
 
 export function planDeploy(wanted: ReleaseFiles, target: KnownTarget): Plan {
-  const stored = storedContent(target)
+  const { releases, dropped } = target
+  const disputed = disputedPaths([wanted, ...releases])
+  const possiblyKept = keptContents([...releases, ...dropped])
+  const saves = [...contentsToKeep(wanted, releases)].map(
+    ([path, file]): Save => ({ path, file, mayExist: possiblyKept.has(contentId(file)) }),
+  )
+  const kept = new Set([...keptContents(releases).keys(), ...saves.map(({ file }) => contentId(file))])
   const uploads = new Map<string, Upload>()
   const writes: Write[] = []
   let unchanged = 0
@@ -47,40 +63,23 @@ export function planDeploy(wanted: ReleaseFiles, target: KnownTarget): Plan {
     const isCurrent = possible.size === 1 && possible.has(versionOf(file))
     if (isCurrent) unchanged++
     const stage = stageOf(path)
-    if (stage === 'assets') {
+    if (stage === 'assets' && !disputed.has(path)) {
       if (!isCurrent)
         uploads.set(path, { key: path, path, file, mayExist: isOnly(possible, versionOf(file)) })
       continue
     }
     const key = contentKey(file)
-    if (!stored.certain.has(contentId(file)))
-      uploads.set(key, { key, path, file, mayExist: stored.possible.has(contentId(file)) })
+    if (!kept.has(contentId(file)))
+      uploads.set(key, { key, path, file, mayExist: possiblyKept.has(contentId(file)) })
     if (!isCurrent) writes.push({ path, file, stage, isNew: possible.has(absent) })
   }
-  return {
-    uploads: [...uploads.values()],
-    writes: grouped(writes),
-    removals: gone(wanted, target),
-    unchanged,
-  }
+  const removals = gone(wanted, target)
+  return { saves, uploads: [...uploads.values()], writes: grouped(writes), removals, unchanged }
 }
 
 /** Whether the object is this version if it is there at all, which is possible. */
 const isOnly = (possible: ReadonlySet<string>, version: string): boolean =>
   possible.has(version) && [...possible].every((one) => one === version || one === absent)
-
-/** Ids of kept contents: of complete releases, which are there, and of all others. */
-function storedContent({ releases, dropped }: KnownTarget) {
-  const certain = new Set<string>()
-  const possible = new Set<string>()
-  for (const files of releases) addContent(files, certain)
-  for (const files of dropped) addContent(files, possible)
-  return { certain, possible }
-}
-
-function addContent(files: ReleaseFiles, ids: Set<string>): void {
-  for (const [path, file] of files) if (stageOf(path) !== 'assets') ids.add(contentId(file))
-}
 
 /**
  * By stage; within a stage, new files come before those that may link to them. The home page leads to all
@@ -101,9 +100,7 @@ const isHome = ({ path }: Write): boolean => withoutEncoding(path) === 'index.ht
 function gone(wanted: ReleaseFiles, target: KnownTarget): readonly string[] {
   const paths = new Set([...target.releases, ...target.dropped].flatMap((files) => [...files.keys()]))
   const isGone = (path: string): boolean =>
-    !wanted.has(path) &&
-    (!lingers(path) || wanted.has(withoutEncoding(path))) &&
-    [...possibleVersions(path, target)].some((version) => version !== absent)
+    isTakenAway(path, wanted) && [...possibleVersions(path, target)].some((version) => version !== absent)
   return [...paths].filter(isGone).sort()
 }
 
@@ -113,13 +110,11 @@ export function planRemoval(
   dropped: readonly ReleaseFiles[],
 ): readonly string[] {
   const paths = new Set(kept.flatMap((files) => [...files.keys()]))
-  const contents = new Set<string>()
-  for (const files of kept) addContent(files, contents)
   const keys = new Set<string>()
   for (const files of dropped)
-    for (const [path, file] of files) {
-      if (lingers(path) && !paths.has(path)) keys.add(path)
-      if (stageOf(path) !== 'assets' && !contents.has(contentId(file))) keys.add(contentKey(file))
-    }
+    for (const path of files.keys()) if (lingers(path) && !paths.has(path)) keys.add(path)
+  const contents = keptContents(kept)
+  for (const [id, file] of keptContents([...kept, ...dropped]))
+    if (!contents.has(id)) keys.add(contentKey(file))
   return [...keys].sort()
 }

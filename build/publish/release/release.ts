@@ -47,12 +47,18 @@ const headersText = (headers: ObjectHeaders): string =>
     .map((name) => `${name}: ${headers[name]}`)
     .join('\n')
 
+/** Whether two objects have the same bytes and headers. */
+export const sameFile = (one: ReleaseFile, other: ReleaseFile): boolean =>
+  one.hash === other.hash &&
+  one.encoding === other.encoding &&
+  (one.headers === other.headers || headersText(one.headers) === headersText(other.headers))
+
 /** Whether two releases have the same objects. */
 export const sameFiles = (one: ReleaseFiles, other: ReleaseFiles): boolean =>
   one.size === other.size &&
   [...one].every(([path, file]) => {
     const also = other.get(path)
-    return also !== undefined && versionOf(also) === versionOf(file)
+    return also !== undefined && sameFile(also, file)
   })
 
 export function releaseId(number: number, files: ReleaseFiles): string {

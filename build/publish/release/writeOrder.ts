@@ -1,6 +1,7 @@
 // In which order the objects of a release are written, so that a visitor never meets a page whose files are
 // missing, and how long an object stays when a release no longer has it.
 import { isHashed } from '../../model/hashedName.ts'
+import type { ReleaseFiles } from './release.ts'
 
 /**
  * Files with a hash in their name; other files and the data of pages; pages; what lists pages; what makes
@@ -32,6 +33,13 @@ export const lingers = (path: string): boolean => {
   return (
     stage === 'assets' || (stage === 'data' && !/(?:^|\/)index\.(?:json|md)$/.test(withoutEncoding(path)))
   )
+}
+
+/** Whether a release without the object removes it at once, as it does compressed forms of its files. */
+export const isTakenAway = (path: string, files: ReleaseFiles): boolean => {
+  if (files.has(path)) return false
+  const file = withoutEncoding(path)
+  return !lingers(path) || (file !== path && files.has(file))
 }
 
 /** The path of the file that `index.html.br` is a compressed form of. */

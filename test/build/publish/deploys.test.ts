@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { activate } from '../../../build/publish/activate.ts'
 import { deployRelease } from '../../../build/publish/deployRelease.ts'
 import { afterPending, knownTarget, readTarget } from '../../../build/publish/knownTarget.ts'
-import { planDeploy } from '../../../build/publish/release/planDeploy.ts'
+import { contentKey, planDeploy } from '../../../build/publish/release/planDeploy.ts'
 import { absent, possibleVersions } from '../../../build/publish/release/possibleVersions.ts'
 import {
   type Release,
@@ -163,7 +163,7 @@ it('a second deploy of the same site has nothing to do', async () => {
       await deploy(last, store, 10_000, 2)
       const record = await readTarget(memoryTarget(store))
       const plan = planDeploy(filesOf(last), knownTarget(record))
-      expect(plan).toEqual({ uploads: [], writes: [], removals: [], unchanged: last.size })
+      expect(plan).toEqual({ saves: [], uploads: [], writes: [], removals: [], unchanged: last.size })
     }),
     { numRuns: 50 },
   )
@@ -232,6 +232,7 @@ it('a dry run names exactly the objects that a deploy writes and removes', async
       expect(asked).toEqual([])
       const there = new Set(store.objects.keys())
       const planned = [
+        ...plan.saves.map(({ file }) => `copy ${contentKey(file)}`),
         ...plan.uploads
           .filter(({ key, mayExist }) => !mayExist || !there.has(key))
           .map(({ key }) => `put ${key}`),

@@ -7,6 +7,7 @@ import type { Target } from '../../../build/publish/target/target.ts'
 
 const file: ReleaseFile = { hash: 'h', size: 1, encoding: null, headers: {} }
 const plan: Plan = {
+  saves: [{ path: 'assets/b.js', file, mayExist: false }],
   uploads: [{ key: 'assets/a.js', path: 'assets/a.js', file, mayExist: false }],
   writes: [
     [{ path: 'docs/index.html', file, stage: 'pages', isNew: true }],
@@ -33,12 +34,18 @@ async function run(checks: number): Promise<readonly string[]> {
     bytesOf: async () => new Uint8Array(1),
   }
   const done = upload(plan, options).then(() => write(plan, options))
-  await (checks < 4 ? expect(done).rejects.toThrow('The lease is gone.') : done)
+  await (checks < 5 ? expect(done).rejects.toThrow('The lease is gone.') : done)
   return asked
 }
 
 it('stops at every step when the lease is gone', async () => {
-  const steps = ['put assets/a.js', 'copy docs/index.html', 'copy index.html', 'remove old/index.html']
+  const steps = [
+    'copy .troodon-deploy/content/h',
+    'put assets/a.js',
+    'copy docs/index.html',
+    'copy index.html',
+    'remove old/index.html',
+  ]
   for (let checks = 0; checks <= steps.length; checks++)
     expect(await run(checks)).toEqual(steps.slice(0, checks))
 })
