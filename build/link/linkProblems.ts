@@ -66,14 +66,14 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
     }
   if (resolution.draft)
     return {
-      code: 'brokenMarkdownLink',
+      ...checksOfFileLink(link),
       ...at,
       message: `${link.href} is a draft, and drafts are not published.`,
       hint: 'Remove the link or publish the draft.',
     }
   if (resolution.reason === 'markdownFile')
     return {
-      code: link.kind === 'href' ? 'brokenHtmlLink' : 'brokenMarkdownLink',
+      ...checksOfFileLink(link),
       ...at,
       message: `${link.href} is not a file of this site.`,
       hint: didYouMean(suggestions.file(link.href)),
@@ -85,6 +85,10 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
     hint: didYouMean(suggestions.page(link.href, origin)),
   }
 }
+
+/** Its page has the file as its URL, which leads nowhere: it is a broken link, too. */
+const checksOfFileLink = ({ kind }: LinkFact): Pick<Diagnostic, 'code' | 'also'> =>
+  kind === 'href' ? { code: 'brokenHtmlLink' } : { code: 'brokenMarkdownLink', also: 'brokenLink' }
 
 /** A link to an id that its page does not have. */
 function anchorProblem(

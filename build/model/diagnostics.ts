@@ -106,6 +106,8 @@ interface WithSeverity {
 /** A problem inside one file; `line` and `column` count from 1, 0 means the file as a whole. */
 export interface LocalDiagnostic extends WithSeverity {
   readonly code: DiagnosticCode
+  /** A second check that the same finding fails. It is reported once, under the check that is more severe. */
+  readonly also?: DiagnosticCode
   readonly line: number
   readonly column: number
   /** Full sentences: what happened and why. */
@@ -142,11 +144,15 @@ export type Checks = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
 export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readonly Problem[] {
   const seen = new Map<string, Problem>()
   for (const found of diagnostics) {
-    const severity = checks[found.code] ?? found.severity ?? defaultSeverities[found.code]
+    const { subject, also, ...told } = found
+    const { code, severity } = mostSevere(
+      also === undefined ? [found.code] : [found.code, also],
+      found,
+      checks,
+    )
     if (severity === 'off') continue
-    const { subject, ...told } = found
-    const key = `${found.file ?? ''}:${found.line}:${found.column}:${found.code}:${subject ?? found.message}`
-    if (!seen.has(key)) seen.set(key, { ...told, severity })
+    const key = `${found.file ?? ''}:${found.line}:${found.column}:${code}:${subject ?? found.message}`
+    if (!seen.has(key)) seen.set(key, { ...told, code, severity })
   }
   return [...seen.values()].sort(
     (a, b) =>
@@ -156,6 +162,14 @@ export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readon
       compare(a.message, b.message),
   )
 }
+
+/** The check that decides, and its severity. */
+const mostSevere = (codes: readonly DiagnosticCode[], found: WithSeverity, checks: Checks) =>
+  codes
+    .map((code) => ({ code, severity: checks[code] ?? found.severity ?? defaultSeverities[code] }))
+    .reduce((a, b) => (ranks.indexOf(b.severity) < ranks.indexOf(a.severity) ? b : a))
+
+const ranks: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'off']
 
 /** Whether a site is better not published. A page that failed shows a notice in its place. */
 export const preventsWriting = (problems: readonly Problem[]): boolean =>

@@ -59,7 +59,7 @@ export const frontMatter: ErrorCodeGroup = {
     unknownDocId: {
       cause: '`pagination_next` or `pagination_prev` is the id of a document that does not exist.',
       fix: 'Write the [id](./guides/docs/introduction.md#names) of the document: its path without the extension and without number prefixes.',
-      example: { files: { 'docs/next.md': matter('pagination_next: boat') } },
+      example: { files: { 'docs/next.md': matter('pagination_next: boat'), 'docs/boats.md': doc('Boats') } },
     },
     unknownSidebar: {
       cause: '`displayed_sidebar` is the name of a sidebar that the sidebars file does not contain.',

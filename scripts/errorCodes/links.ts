@@ -35,11 +35,15 @@ export const links: ErrorCodeGroup = {
       },
     },
     brokenMarkdownLink: {
-      cause: 'A link points to a Markdown file that is not a document, post or page of the site.',
+      cause:
+        'A link points to a Markdown file that is not a document, post or page of the site. Such a link leads nowhere, so it is also a `brokenLink`. Troodon reports it once, under the code that is more severe: usually as the error `brokenLink`. The example has `onBrokenLinks: "warn"` in its configuration.',
       fix: 'Correct the path. It is relative to the file that contains the link and includes the number prefix and the extension.',
       option: 'onBrokenMarkdownLinks',
       example: {
+        site: 'fileLink',
+        shown: ['docs/broken-file.md'],
         files: {
+          'site.config.json': '{ "onBrokenLinks": "warn" }\n',
           'docs/broken-file.md': doc('Pond', 'Read about [boats](./boat.md).'),
           'docs/boats.md': doc('Boats', 'One boat.'),
         },

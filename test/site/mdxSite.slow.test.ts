@@ -28,10 +28,10 @@ describe('included files', () => {
       'docs/_note.mdx': '## Note\n\nSee [nothing](./missing.md) and [here](#note).\n',
     })
     expect(problems).toContain(
-      'docs/_note.mdx:3:15  warning  brokenMarkdownLink  ./missing.md is not a file of this site.',
+      'docs/_note.mdx:3:15  error  brokenLink  ./missing.md is not a file of this site.',
     )
     expect(problems).not.toContain('brokenAnchor')
-    expect(status).toBe(0)
+    expect(status).toBe(1)
   })
 
   it('can be outside of the content, and changes in them are detected', async () => {

@@ -39,7 +39,8 @@ export const checkOptions = {
    */
   onBrokenAnchors: v.optional(reporting, 'throw'),
   /**
-   * How to report a link to a Markdown file that does not exist.
+   * How to report a link to a Markdown file that does not exist. `onBrokenLinks` applies to it, too, and the
+   * more severe of the two counts.
    * @default 'warn'
    * @example 'throw'
    */

@@ -7,6 +7,7 @@ import {
   defaultSeverities,
   judge,
 } from '../../../build/model/diagnostics.ts'
+import { memorySite } from '../../support/memorySite.ts'
 
 const codes = Object.keys(defaultSeverities) as DiagnosticCode[]
 
@@ -41,6 +42,26 @@ it('links to Markdown files follow the hook before the older key', () => {
   const markdown = { hooks: { onBrokenMarkdownLinks: 'throw' } }
   expect(severitiesOf({ onBrokenMarkdownLinks: 'ignore' }, found)).toEqual([])
   expect(severitiesOf({ onBrokenMarkdownLinks: 'ignore', markdown }, found)).toEqual(['error'])
+})
+
+it.each([
+  [{}, 'error brokenLink'],
+  [{ onBrokenMarkdownLinks: 'ignore' }, 'error brokenLink'],
+  [{ checks: { brokenMarkdownLink: 'off' } }, 'error brokenLink'],
+  [{ markdown: { hooks: { onBrokenMarkdownLinks: () => undefined } } }, 'error brokenLink'],
+  [{ onBrokenLinks: 'warn' }, 'warning brokenMarkdownLink'],
+  [{ checks: { brokenLink: 'warning' } }, 'warning brokenMarkdownLink'],
+  [{ onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'throw' }, 'error brokenMarkdownLink'],
+  [{ onBrokenLinks: 'log', onBrokenMarkdownLinks: 'ignore' }, 'info brokenLink'],
+  [{ onBrokenLinks: 'ignore' }, 'warning brokenMarkdownLink'],
+  [{ onBrokenLinks: 'ignore', onBrokenMarkdownLinks: 'ignore' }, undefined],
+])('a link to a missing Markdown file is reported once: %j', (settings, expected) => {
+  for (const link of ['[a](./nope.md)', '[a](nope.mdx?a=b#c)', '[a]\n\n[a]: /nope.md'])
+    expect(
+      memorySite({ 'docs/a.md': `# A\n\n${link}\n` }, settings).problems.map(
+        ({ severity, code }) => `${severity} ${code}`,
+      ),
+    ).toEqual(expected ? [expected] : [])
 })
 
 it('links and images in tags of HTML follow those of Markdown, unless they have a severity of their own', () => {

@@ -31,6 +31,17 @@ describe('the message about a broken link', () => {
     expect(problem?.message).toBe('./secret.md is a draft, and drafts are not published.')
   })
 
+  it.each([
+    ['[a](./secret.md)', 'brokenMarkdownLink'],
+    ['<a href="./secret.md">a</a>', 'brokenHtmlLink'],
+    ['<a href="./nope.md">a</a>', 'brokenHtmlLink'],
+    ['[a](pathname:///docs/nope.md)', undefined],
+    ['[a](./nope.md) <!-- link-check-ignore: written later -->', undefined],
+  ])('says once what is wrong with %s', (link, code) => {
+    const found = problemsOf(`# B\n\n${link}\n`, { 'docs/secret.md': '---\ndraft: true\n---\n\n# S\n' })
+    expect(found.map((one) => `${one.severity} ${one.code}`)).toEqual(code ? [`error ${code}`] : [])
+  })
+
   it('reports URLs that run code', () => {
     const codes = problemsOf(
       '# B\n\n<a href="javascript:alert(1)">x</a> <a href=" java\tscript:alert(1)">y</a> <a href="&#106;avascript:alert(1)">z</a>\n',

@@ -61,6 +61,14 @@ const failing: Readonly<Record<string, Case>> = {
     Did you mean /docs/intro/?
 1 error. Nothing was written.`,
   },
+  'a link to a file that is not there': {
+    files: { 'docs/a.md': '# A\n\nSee [it](./intor.md).\n' },
+    says: `docs/a.md:3:10  error  brokenLink  ./intor.md is not a file of this site.
+    See [it](./intor.md).
+             ^
+    Did you mean docs/intro.md?
+1 error. Nothing was written.`,
+  },
   'a link to a heading that is not there': {
     files: { 'docs/a.md': '# A\n\nSee [it](/docs/intro/#prat).\n' },
     says: `docs/a.md:3:10  error  brokenAnchor  /docs/intro/#prat does not lead anywhere: there is no #prat on /docs/intro/.
@@ -116,7 +124,8 @@ site.config.json:1:54  error  redirect  The redirect from /b leads to /a, which 
 }
 
 const warning: Readonly<Record<string, Case>> = {
-  'a link to a file that is not there': {
+  'a link to a file that is not there, where broken links only warn': {
+    config: { onBrokenLinks: 'warn' },
     files: { 'docs/a.md': '# A\n\nSee [it](./intor.md).\n' },
     says: `docs/a.md:3:10  warning  brokenMarkdownLink  ./intor.md is not a file of this site.
     See [it](./intor.md).

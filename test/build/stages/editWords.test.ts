@@ -22,7 +22,7 @@ beforeAll(async () => {
       title: 'Words',
       contentDir: '.',
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
-      onBrokenMarkdownLinks: 'warn',
+      onBrokenLinks: 'warn',
     }),
   )
   writeFile(root, 'docs/a.md', text('A', '[to b](b.md#part) ![dot](dot.svg)'))
