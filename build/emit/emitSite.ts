@@ -3,17 +3,25 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { type EmittedFile, statEmitted } from '../io/output/emittedFile.ts'
-import { type Manifest, withChanges } from '../io/output/manifest.ts'
+import { fingerprintAfter, fingerprintOf } from '../io/output/fingerprint.ts'
+import { withChanges } from '../io/output/manifest.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { FileOutput, FoundFiles, LastOutput, MadeOutput, MakeTools, Output } from '../outputs/output.ts'
 import { byName } from '../shared/byName.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import { createPageQueue, type RenderPages } from './pageQueue.ts'
 import { abandon, filesIn, publish } from './publish.ts'
-import { emitFile, emittedAfterEdit, emittedFiles, openStage, readEmitted, type Stage } from './stage.ts'
+import {
+  emitFile,
+  emittedAfterEdit,
+  emittedFiles,
+  openStage,
+  readEmitted,
+  type Stage,
+  type WrittenFiles,
+} from './stage.ts'
 
-export interface Emitted {
-  readonly manifest: Manifest
+export interface Emitted extends WrittenFiles {
   readonly rendered: number
   /** Files that are new or changed in the output folder, also when only that folder had lost them. */
   readonly written: number
@@ -45,13 +53,13 @@ interface EmitOptions {
  */
 export async function emitSite(
   outputs: Iterable<Output>,
-  last: Manifest,
+  last: WrittenFiles,
   { outDir, isProven = false, tools, render, errorPage, allow }: EmitOptions,
 ): Promise<Emitted> {
   const stage = openStage(outDir, last, { errorPage, isProven })
   const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
-  if (!allow(diagnostics)) return failed(stage, rendered)
+  if (!allow(diagnostics)) return failed(stage, last, rendered)
   await emitFinal(final, stage, tools)
   return { ...publishStage(stage), rendered, isPublished: true, diagnostics }
 }
@@ -67,13 +75,13 @@ export interface EditOutputs {
 
 export async function emitEdit(
   { outputs, gone, final }: EditOutputs,
-  last: Manifest,
+  last: WrittenFiles,
   { outDir, tools, render }: Omit<EmitOptions, 'errorPage' | 'allow' | 'isProven'>,
 ): Promise<Emitted> {
   const stage = openStage(outDir, last, { isProven: true })
   const { rendered } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
-  if (diagnostics.length > 0) return failed(stage, rendered)
+  if (diagnostics.length > 0) return failed(stage, last, rendered)
   const files = emittedAfterEdit(stage, gone)
   for (const output of final(files, (path) => readEmitted(path, stage))) await emitFile(output, stage, tools)
   return { ...publishEdit(stage, gone), rendered, isPublished: true, diagnostics }
@@ -86,10 +94,10 @@ async function emitFinal(final: readonly LastOutput[], stage: Stage, tools: Make
 }
 
 /** Nothing is published, and what was staged is removed. */
-function failed({ outDir, last, diagnostics }: Stage, rendered: number): Emitted {
+function failed({ outDir, diagnostics }: Stage, last: WrittenFiles, rendered: number): Emitted {
   abandon(outDir)
   return {
-    ...{ manifest: last, rendered, written: 0, removed: 0, changed: [], isMixed: false },
+    ...{ ...last, rendered, written: 0, removed: 0, changed: [], isMixed: false },
     ...{ isPublished: false, diagnostics },
   }
 }
@@ -148,15 +156,31 @@ type Published = Omit<Emitted, 'rendered' | 'isPublished' | 'diagnostics'>
 
 function publishStage(stage: Stage): Published {
   const { outDir, last, kept, made } = stage
-  const known = last.size > 0 && !stage.isUnrecorded ? [...last.keys()] : filesIn(outDir)
+  const known = stage.fingerprint === null ? filesIn(outDir) : [...last.keys()]
   const removed = known.filter((path) => !kept.has(path) && !made.has(path))
-  const changes = changesOf(stage, removed)
-  publish(outDir, removed)
+  const changes = publishChanges(stage, removed)
   return { manifest: manifestOf(stage, removed), ...changes }
 }
 
+function publishChanges(stage: Stage, removed: readonly OutputPath[]): Omit<Published, 'manifest'> {
+  const changes = changesOf(stage, removed)
+  const fingerprint = nextFingerprint(stage, removed)
+  publish(stage.outDir, { gone: removed, fingerprint })
+  return { ...changes, fingerprint }
+}
+
+/** Only the files that change are asked for, where the folder has exactly those of the last build. */
+function nextFingerprint({ last, kept, made, fingerprint }: Stage, removed: readonly OutputPath[]): string {
+  if (fingerprint === null) return fingerprintOf(new Map<OutputPath, { hash: string }>([...kept, ...made]))
+  const gone = [...removed, ...made.keys()].flatMap((path) => {
+    const file = last.get(path)
+    return file ? [[path, file] as const] : []
+  })
+  return fingerprintAfter(fingerprint, gone, made)
+}
+
 /** Files that were kept are in the last manifest: where few others were made, it is not made again. */
-function manifestOf(stage: Stage, removed: readonly OutputPath[]): Manifest {
+function manifestOf(stage: Stage, removed: readonly OutputPath[]): WrittenFiles['manifest'] {
   const { last, kept, made, isProven } = stage
   const published = publishedFiles(stage)
   if (!isProven || last.table === undefined || removed.length + made.size > last.size / 10)
@@ -174,10 +198,9 @@ function changedFiles(
 }
 
 function publishEdit(stage: Stage, gone: ReadonlySet<OutputPath>): Published {
-  const { outDir, last, kept, made } = stage
+  const { last, kept, made } = stage
   const removed = [...gone].filter((path) => last.has(path) && !kept.has(path) && !made.has(path))
-  const changes = changesOf(stage, removed)
-  publish(outDir, removed)
+  const changes = publishChanges(stage, removed)
   return { manifest: withChanges(last, changedFiles(publishedFiles(stage), removed)), ...changes }
 }
 

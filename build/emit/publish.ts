@@ -16,17 +16,16 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { listFiles } from '../io/listFiles.ts'
 import {
+  fingerprintIn,
   journalName,
   markerName,
+  markerText,
   stageFolderOf,
   stageName,
-  unrecordedName,
 } from '../io/output/outputFolder.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import { UsageError } from '../model/usageError.ts'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
-
-const markerText = 'Made by Troodon. Every build rewrites this folder. Do not put your own files here.\n'
 
 /** Throws a UsageError for an output folder that Troodon did not make. */
 export function checkOutDir(outDir: string): void {
@@ -50,43 +49,48 @@ export function prepareOutDir(outDir: string): void {
   mkdirSync(outDir, { recursive: true })
   // In a folder without write permission, mkdir reports that there is no such folder.
   accessSync(outDir, constants.W_OK)
-  if (!isOutDir(outDir)) writeWhole(join(outDir, markerName), markerText)
+  if (!isOutDir(outDir)) writeWhole(join(outDir, markerName), markerText(''))
   if (existsSync(join(outDir, journalName))) finish(outDir)
   rmSync(stageFolderOf(outDir), { recursive: true, force: true })
 }
 
-/** Publishes the staged files and removes the files in `gone`. */
-export function publish(outDir: string, gone: readonly OutputPath[]): void {
-  if (!existsSync(stageFolderOf(outDir)) && gone.length === 0) return
-  writeWhole(join(outDir, journalName), JSON.stringify({ gone }))
+interface Journal {
+  /** The files to remove. */
+  readonly gone: readonly string[]
+  /** Of the folder afterwards; empty when it is not known. */
+  readonly fingerprint: string
+}
+
+/** Publishes the staged files, removes the files in `gone`, and marks the folder with its new fingerprint. */
+export function publish(outDir: string, journal: Journal & { readonly gone: readonly OutputPath[] }): void {
+  const hasChanges = existsSync(stageFolderOf(outDir)) || journal.gone.length > 0
+  if (!hasChanges && fingerprintIn(outDir) === journal.fingerprint) return
+  writeWhole(join(outDir, journalName), JSON.stringify(journal))
   finish(outDir)
 }
 
 function finish(outDir: string): void {
-  const gone = readJournal(outDir)
+  const { gone, fingerprint } = readJournal(outDir)
   const stage = stageFolderOf(outDir)
   if (existsSync(stage)) moveTree(stage, outDir)
   for (const path of gone) removeFile(outDir, path)
   rmSync(stage, { recursive: true, force: true })
-  renameSync(join(outDir, journalName), join(outDir, unrecordedName))
+  writeWhole(join(outDir, markerName), markerText(fingerprint))
+  rmSync(join(outDir, journalName))
 }
 
-/** The build is recorded: the next one knows every file of the folder. */
-export const confirmPublished = (outDir: string): void =>
-  rmSync(join(outDir, unrecordedName), { force: true })
-
-/** The files to remove. A journal that cannot be read names none: the next build finds what is left over. */
-function readJournal(outDir: string): readonly string[] {
+/** A journal that cannot be read names no files: the next build finds what is left over. */
+function readJournal(outDir: string): Journal {
   try {
-    const { gone } = JSON.parse(readFileSync(join(outDir, journalName), 'utf8')) as {
-      gone: readonly unknown[]
+    const { gone, fingerprint } = JSON.parse(readFileSync(join(outDir, journalName), 'utf8')) as {
+      readonly gone: readonly unknown[]
+      readonly fingerprint: unknown
     }
-    return gone.filter(
-      (path): path is string =>
-        typeof path === 'string' && !/^\.\.(?:[/\\]|$)/.test(relative(outDir, join(outDir, path))),
-    )
+    const isInside = (path: unknown): path is string =>
+      typeof path === 'string' && !/^\.\.(?:[/\\]|$)/.test(relative(outDir, join(outDir, path)))
+    return { gone: gone.filter(isInside), fingerprint: typeof fingerprint === 'string' ? fingerprint : '' }
   } catch {
-    return []
+    return { gone: [], fingerprint: '' }
   }
 }
 
@@ -124,7 +128,7 @@ export function abandon(outDir: string): void {
     rmSync(stageFolderOf(outDir), { recursive: true, force: true })
 }
 
-const own: ReadonlySet<string> = new Set([markerName, journalName, unrecordedName])
+const own: ReadonlySet<string> = new Set([markerName, journalName])
 
 /** Every file of the output folder, for a build without the manifest of the last one. */
 export function filesIn(outDir: string): OutputPath[] {

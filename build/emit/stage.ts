@@ -1,9 +1,9 @@
 // The files of a running build: those kept from the last one, and those written into the stage folder.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmittedFile, intactFile } from '../io/output/emittedFile.ts'
 import type { Manifest } from '../io/output/manifest.ts'
-import { outputPathProblem, stageFolderOf, unrecordedName } from '../io/output/outputFolder.ts'
+import { fingerprintIn, outputPathProblem, stageFolderOf } from '../io/output/outputFolder.ts'
 import { copyToStage, writeOutput } from '../io/output/stageFiles.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -25,8 +25,8 @@ export interface Stage {
   readonly last: Manifest
   /** Whether all of them are known to be as it wrote them. */
   readonly isProven: boolean
-  /** Whether a build after it was killed: the folder may have other files. */
-  readonly isUnrecorded: boolean
+  /** The fingerprint of these files, which is that of the folder; null when the folder may have others. */
+  readonly fingerprint: string | null
   /** Files that stay as they are in the output folder. */
   readonly kept: Map<OutputPath, EmittedFile>
   readonly made: Map<OutputPath, MadeFile>
@@ -37,6 +37,12 @@ export interface Stage {
   readonly diagnostics: Diagnostic[]
   /** The document in place of a page that failed, in a preview; otherwise null. */
   readonly errorPage: ((problem: Diagnostic, at: CodePlace | null) => string) | null
+}
+
+/** What a build knows about the files of the output folder. */
+export interface WrittenFiles {
+  readonly manifest: Manifest
+  readonly fingerprint: string
 }
 
 interface MadeFile {
@@ -52,16 +58,17 @@ interface MadeFile {
  */
 export function openStage(
   outDir: string,
-  last: Manifest,
+  last: WrittenFiles,
   { errorPage = null, isProven = false }: Partial<Pick<Stage, 'errorPage' | 'isProven'>>,
 ): Stage {
   prepareOutDir(outDir)
+  const { manifest, fingerprint } = last
   return {
     outDir,
     folder: stageFolderOf(outDir),
-    last,
+    last: manifest,
     isProven,
-    isUnrecorded: existsSync(join(outDir, unrecordedName)),
+    fingerprint: fingerprintIn(outDir) === fingerprint ? fingerprint : null,
     kept: new Map(),
     made: new Map(),
     claimed: new Map(),

@@ -9,7 +9,7 @@ import { hashOf } from '../io/hash.ts'
 import type { FileStats } from '../io/output/emittedFile.ts'
 import { type Manifest, tableManifest, tableOfManifest } from '../io/output/manifest.ts'
 import type { OutputCheck } from '../io/output/outputCheck.ts'
-import { journalName, stageName, unrecordedName } from '../io/output/outputFolder.ts'
+import { fingerprintIn, journalName, stageName } from '../io/output/outputFolder.ts'
 import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { SetupNote } from '../model/setupNote.ts'
@@ -19,6 +19,8 @@ import { markFailedBuild } from './failedBuild.ts'
 export interface LastBuild {
   /** Each file of the output folder with the key that it was made from. */
   readonly manifest: Manifest
+  /** Of these files. The marker of the output folder has the same one, unless another build wrote it. */
+  readonly fingerprint: string
   /** Counts the builds that wrote something into the folder. */
   readonly build: number
   /** Hash of everything the build depended on (buildKey.ts); null when that was not certain. */
@@ -45,7 +47,7 @@ export interface RecordedBuild extends LastBuild {
 }
 
 /** Raised when the record changes its shape: others are not read. */
-const format = 7
+const format = 8
 
 interface Head extends Omit<LastBuild, 'manifest'> {
   readonly format: number
@@ -84,9 +86,9 @@ export const hasLastBuild = (cacheFolder: string, outDir: string): boolean =>
 /** Returns the build as `readLastBuild` would read it. */
 export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBuild): RecordedBuild {
   mkdirSync(cacheFolder, { recursive: true })
-  const { manifest, build, buildKey, structureKey, groups, ...rest } = last
+  const { manifest, fingerprint, build, buildKey, structureKey, groups, ...rest } = last
   const { outside, problems, notes, summary, textSize } = rest
-  const keys = { format, build, buildKey, structureKey, groups }
+  const keys = { format, fingerprint, build, buildKey, structureKey, groups }
   const head: Head = { ...keys, outside, problems, notes, summary, textSize }
   const file = fileOf(cacheFolder, outDir)
   const table = saveTable(file, head, tableOfManifest(manifest))
@@ -106,12 +108,16 @@ export function isCurrent(
   outputs: OutputCheck,
 ): last is RecordedBuild {
   if (!last || buildKey === null || last.buildKey !== buildKey) return false
-  return isRecorded(outDir) && outputs.areIntact()
+  return hasFilesOf(last, outDir) && outputs.areIntact()
 }
 
-/** False when a build was killed while it wrote or published files, or before it was recorded. */
-export const isRecorded = (outDir: string): boolean =>
-  ![stageName, journalName, unrecordedName].some((name) => existsSync(join(outDir, name)))
+/**
+ * Whether this build wrote the folder last. False after a build that was killed, and when the folder or the
+ * record was restored without the other.
+ */
+export const hasFilesOf = ({ fingerprint }: LastBuild, outDir: string): boolean =>
+  fingerprintIn(outDir) === fingerprint &&
+  ![stageName, journalName].some((name) => existsSync(join(outDir, name)))
 
 /** Named by the path from one folder to the other: both may be moved or restored together. */
 const fileOf = (cacheFolder: string, outDir: string): string =>

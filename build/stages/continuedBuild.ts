@@ -8,7 +8,7 @@ import { keptFacts } from '../read/parseFile.ts'
 import type { SiteRecord } from '../render/siteRecord.ts'
 import { buildKey } from '../reuse/buildKey.ts'
 import { pageBodyOf } from '../reuse/keys.ts'
-import { isRecorded, type RecordedBuild } from '../reuse/lastBuild.ts'
+import { hasFilesOf, type RecordedBuild } from '../reuse/lastBuild.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import { siteRecordOf } from '../reuse/siteRecords.ts'
 import type { Session } from '../workers/session.ts'
@@ -44,7 +44,7 @@ export async function continuedBuild(
   const edited = bundle && (await parseAgain(files, session))
   const site = edited ? siteRecordOf(structure, session.store) : undefined
   if (!bundle || !edited || !site) return null
-  if (!isRecorded(session.outDir) || !started.outputs.areIntact()) return null
+  if (!hasFilesOf(last, session.outDir) || !started.outputs.areIntact()) return null
   return { last, structure, site, bundle, edited }
 }
 

@@ -1,7 +1,6 @@
 // The short way through a build: when only the words of some pages changed since the last build, these pages
 // and their blocks of the search are made again, from what the last build recorded.
 import { type EditOutputs, type Emitted, emitEdit } from '../emit/emitSite.ts'
-import { confirmPublished } from '../emit/publish.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { BodyRef } from '../model/page.ts'
 import { editFullText } from '../outputs/editFullText.ts'
@@ -34,14 +33,13 @@ export async function editWords(started: StartedBuild, session: Session): Promis
   })
   const fullText = editFullText(listedTexts(pages), build.last, build.structure, session.store)
   if (!search || !fullText) return null
-  const last = build.last.manifest
   const edit: EditOutputs = {
     outputs: [...pages.map(({ output }) => output), ...search.files],
     gone: new Set([...search.gone, ...fullText.gone]),
     final: fullText.make,
   }
   const { outDir, workers } = session
-  const emitted = await emitEdit(edit, last, { outDir, render: workers.render, tools })
+  const emitted = await emitEdit(edit, build.last, { outDir, render: workers.render, tools })
   await workers.flush()
   if (emitted.diagnostics.length > 0) return null
   recordEdit({ ...emitted, textSize: fullText.sizeIn(emitted.manifest) }, build, started, session)
@@ -64,7 +62,7 @@ const listedTexts = (pages: readonly EditedPage[]): readonly OutputPath[] =>
   pages.flatMap(({ own, output: { markdown } }) => (own.isListed && markdown !== null ? [markdown] : []))
 
 function recordEdit(
-  { manifest, isMixed, textSize }: Emitted & Pick<LastBuild, 'textSize'>,
+  { manifest, fingerprint, isMixed, textSize }: Emitted & Pick<LastBuild, 'textSize'>,
   { last, edited, bundle }: ContinuedBuild,
   { scan, outsideBefore: outside }: StartedBuild,
   session: Session,
@@ -78,9 +76,9 @@ function recordEdit(
   lastBuilds.save(outDir, {
     ...last,
     manifest,
+    fingerprint,
     build: last.build + 1,
     textSize,
     buildKey: isMixed ? null : buildKey({ scan, bundle, outside }, session),
   })
-  confirmPublished(outDir)
 }

@@ -8,7 +8,7 @@ import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import { type Scan, scan } from '../read/scan.ts'
 import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
 import { contentHash } from '../reuse/fileHashes.ts'
-import { isCurrent, isLastBuild, isRecorded, type RecordedBuild } from '../reuse/lastBuild.ts'
+import { hasFilesOf, isCurrent, isLastBuild, type RecordedBuild } from '../reuse/lastBuild.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { BuildPlace } from '../workers/buildPlace.ts'
 
@@ -80,7 +80,7 @@ export function currentBuild(started: StartedBuild, place: BuildPlace): Recorded
 
 /** Whether the output folder is proven to have every file as the last build wrote it. */
 export const hasProvenOutputs = ({ last, outputs }: StartedBuild, { outDir }: BuildPlace): boolean =>
-  last !== null && outputs !== trusted && isRecorded(outDir) && outputs.areIntact()
+  last !== null && outputs !== trusted && hasFilesOf(last, outDir) && outputs.areIntact()
 
 /** Whether no other process has recorded a build since this one began. */
 export const isStillFirst = ({ last }: StartedBuild, { cacheFolder, outDir }: BuildPlace): boolean =>

@@ -1,7 +1,6 @@
 // The last stages: outputs are rendered and published, and the build is recorded for the next one.
 import { join } from 'node:path'
 import { type Emitted, emitSite } from '../emit/emitSite.ts'
-import { confirmPublished } from '../emit/publish.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import { sizeOfTexts, textsOf } from '../outputs/llmsFull.ts'
 import type { MakeTools, Output } from '../outputs/output.ts'
@@ -27,7 +26,7 @@ export async function writeOutputs(
 ): Promise<Emitted> {
   const { outDir, workers, onDone } = session
   const tools = makeTools(session)
-  const before = started.last?.manifest ?? new Map()
+  const before = started.last ?? { manifest: new Map(), fingerprint: '' }
   const emitted = await emitSite(errors ? errors.replace(outputs) : outputs, before, {
     outDir,
     isProven: hasProvenOutputs(started, session),
@@ -74,6 +73,7 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
   hashes.save(planned.scan)
   lastBuilds.save(outDir, {
     manifest: emitted.manifest,
+    fingerprint: emitted.fingerprint,
     build: content.linked.build.number,
     // The next build tries failed parts again, whatever changed.
     buildKey: hasFailed || emitted.isMixed ? null : keyOf(planned, content.outside, session),
@@ -85,5 +85,4 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
     summary: summaryOf(planned, content.links),
     textSize: sizeOfTexts(textsOf(content.linked), emitted.manifest),
   })
-  confirmPublished(outDir)
 }

@@ -2,19 +2,17 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputPath } from '../../shared/paths.ts'
+import { type FileStat, statOf } from '../fileStat.ts'
 import { hashOf } from '../hash.ts'
 
 /** One file of the output folder, as the manifest of the last build describes it. */
-export interface EmittedFile {
+export interface EmittedFile extends FileStat {
   /** Identity of everything the content depends on. */
   readonly key: string
   readonly hash: string
-  readonly size: number
-  readonly mtime: number
-  readonly inode: number
 }
 
-/** Files of the output folder with their stats: `size`, `mtime` and `inode` of each, one after the other. */
+/** Files of the output folder with their stats: the four numbers of each, one after the other. */
 export interface FileStats {
   readonly paths: readonly OutputPath[]
   readonly stats: ArrayLike<number>
@@ -27,9 +25,10 @@ export function areIntact(outDir: string, { paths, stats }: FileStats, from = 0,
   for (let at = from; at < end; at++) {
     const stat = statSync(`${outDir}/${paths[at]}`, noThrow)
     if (
-      stat?.mtimeMs !== stats[3 * at + 1] ||
-      stat?.size !== stats[3 * at] ||
-      stat?.ino !== stats[3 * at + 2]
+      stat?.mtimeMs !== stats[4 * at + 1] ||
+      stat?.ctimeMs !== stats[4 * at + 2] ||
+      stat?.size !== stats[4 * at] ||
+      stat?.ino !== stats[4 * at + 3]
     )
       return false
   }
@@ -39,9 +38,13 @@ export function areIntact(outDir: string, { paths, stats }: FileStats, from = 0,
 const noThrow = { throwIfNoEntry: false } as const
 
 /** The same for one file. */
-export function isIntact(outDir: string, path: OutputPath, { size, mtime, inode }: EmittedFile): boolean {
-  return areIntact(outDir, { paths: [path], stats: [size, mtime, inode] })
-}
+export const isIntact = (outDir: string, path: OutputPath, file: EmittedFile): boolean =>
+  areIntact(outDir, { paths: [path], stats: numbersOf(file) })
+
+/** A stat as `FileStats` have it. */
+export const numbersOf = ({ size, mtime, ctime, inode }: FileStat): readonly number[] => [
+  ...[size, mtime, ctime, inode],
+]
 
 /**
  * The file with its current stat, or null when its content is not what was written. A folder that was copied
@@ -55,10 +58,5 @@ export function intactFile(outDir: string, path: OutputPath, file: EmittedFile):
   return { ...file, ...statEmitted(outDir, path) }
 }
 
-export function statEmitted(
-  outDir: string,
-  path: OutputPath,
-): { size: number; mtime: number; inode: number } {
-  const stat = statSync(`${outDir}/${path}`)
-  return { size: stat.size, mtime: stat.mtimeMs, inode: stat.ino }
-}
+export const statEmitted = (outDir: string, path: OutputPath): FileStat =>
+  statOf(statSync(`${outDir}/${path}`))

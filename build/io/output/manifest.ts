@@ -5,7 +5,7 @@ import { byName } from '../../shared/byName.ts'
 import type { OutputPath } from '../../shared/paths.ts'
 import { type Row, rowAt, rowOf, type Table, tableOf, withRows } from '../cacheFiles/table.ts'
 import { textsOf } from '../cacheFiles/textColumn.ts'
-import type { EmittedFile } from './emittedFile.ts'
+import { type EmittedFile, numbersOf } from './emittedFile.ts'
 
 export interface Manifest extends ReadonlyMap<OutputPath, EmittedFile> {
   /** There when the manifest was read from a record, or made from one. */
@@ -57,27 +57,24 @@ export function tableOfManifest(manifest: Manifest): Table<OutputPath> {
   const files = [...manifest].sort(byName)
   return tableOf(
     files.map(([path, file]) => [path, rowOfFile(file)] as const),
-    { numbers: 3, texts: 2 },
+    { numbers: 4, texts: 2 },
   )
 }
 
-const rowOfFile = ({ size, mtime, inode, key, hash }: EmittedFile): Row => ({
-  numbers: [size, mtime, inode],
-  texts: [key, hash],
-})
+const rowOfFile = (file: EmittedFile): Row => ({ numbers: numbersOf(file), texts: [file.key, file.hash] })
 
 function fileOf({ numbers, texts }: Row): EmittedFile {
-  const [size = 0, mtime = 0, inode = 0] = numbers
+  const [size = 0, mtime = 0, ctime = 0, inode = 0] = numbers
   const [key = '', hash = ''] = texts
-  return { key, hash, size, mtime, inode }
+  return { key, hash, size, mtime, ctime, inode }
 }
 
 function allFiles({ paths, numbers, texts }: Table<OutputPath>): ReadonlyMap<OutputPath, EmittedFile> {
   const [keys = [], hashes = []] = texts.map(textsOf)
   const files = new Map<OutputPath, EmittedFile>()
   for (const [at, path] of paths.entries()) {
-    const [size = 0, mtime = 0, inode = 0] = [numbers[3 * at], numbers[3 * at + 1], numbers[3 * at + 2]]
-    files.set(path, { key: keys[at] ?? '', hash: hashes[at] ?? '', size, mtime, inode })
+    const [size = 0, mtime = 0, ctime = 0, inode = 0] = numbers.subarray(4 * at, 4 * at + 4)
+    files.set(path, { key: keys[at] ?? '', hash: hashes[at] ?? '', size, mtime, ctime, inode })
   }
   return files
 }

@@ -1,5 +1,5 @@
-// Reserved names in an output folder such as `dist/`, and the paths that a file in it may have.
-import { existsSync, readdirSync } from 'node:fs'
+// Reserved names in an output folder such as `dist/`, its marker, and the paths that a file in it may have.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isWithin } from '../osPath.ts'
 
@@ -12,10 +12,20 @@ export const stageName = '.troodon-stage'
 /** Present while the files of a finished stage are renamed into place. */
 export const journalName = '.troodon-journal'
 
-/** Present from then on until the build is recorded: the record of the last build does not know all files. */
-export const unrecordedName = '.troodon-unrecorded'
-
 export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
+
+/** The text of the marker. `fingerprint` is that of all files in the folder; empty when it is not known. */
+export const markerText = (fingerprint: string): string =>
+  `Made by Troodon. Every build rewrites this folder. Do not put your own files here.\nFiles: ${fingerprint || 'unknown'}\n`
+
+/** The fingerprint in the marker; null without one. */
+export function fingerprintIn(outDir: string): string | null {
+  try {
+    return /^Files: ([\da-f]+)$/m.exec(readFileSync(join(outDir, markerName), 'utf8'))?.[1] ?? null
+  } catch {
+    return null
+  }
+}
 
 /** Whether a build has written this folder. */
 export const isOutputFolder = (folder: string): boolean => existsSync(join(folder, markerName))
@@ -46,7 +56,7 @@ export const outputFoldersIn = (root: string): readonly string[] =>
     .filter(isOutputFolder)
     .sort()
 
-const reserved: ReadonlySet<string> = new Set([markerName, stageName, journalName, unrecordedName])
+const reserved: ReadonlySet<string> = new Set([markerName, stageName, journalName])
 
 /** Whether a file or folder of this name, directly in the output folder, is Troodon's own. */
 export const isReservedName = (name: string): boolean => reserved.has(name)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Emitted, emitSite } from '../../../build/emit/emitSite.ts'
-import { confirmPublished } from '../../../build/emit/publish.ts'
+import type { WrittenFiles } from '../../../build/emit/stage.ts'
 import { hashOf } from '../../../build/io/hash.ts'
-import { type Manifest, tableManifest, tableOfManifest } from '../../../build/io/output/manifest.ts'
+import { tableManifest, tableOfManifest } from '../../../build/io/output/manifest.ts'
 import { type MakeTools, type Output, textOutput } from '../../../build/outputs/output.ts'
 import { outputPath } from '../../../build/shared/paths.ts'
 
@@ -18,7 +18,8 @@ afterEach(() => rmSync(join(outDir, '..'), { recursive: true, force: true }))
 
 const unused = () => Promise.reject(new Error('Nothing here asks for it.'))
 const tools = { cacheFolder: '', renderText: unused, indexPages: unused } as unknown as MakeTools
-const emit = (outputs: Iterable<Output>, last: Manifest = new Map(), isProven = false): Promise<Emitted> =>
+const none = { manifest: new Map(), fingerprint: '' }
+const emit = (outputs: Iterable<Output>, last: WrittenFiles = none, isProven = false): Promise<Emitted> =>
   emitSite(outputs, last, {
     ...{ outDir, isProven },
     tools,
@@ -33,7 +34,7 @@ const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
 it('writes only what changed, and removes files that are no longer an output', async () => {
   const first = await emit([text('a.txt', 'a'), text('b/b.txt', 'b'), text('c.txt', 'c')])
   expect(first).toMatchObject({ written: 3, removed: 0, diagnostics: [] })
-  const second = await emit([text('a.txt', 'a'), text('b/b.txt', 'other')], first.manifest)
+  const second = await emit([text('a.txt', 'a'), text('b/b.txt', 'other')], first)
   expect(second).toMatchObject({ written: 1, removed: 1, changed: ['b/b.txt', 'c.txt'] })
   expect([read('a.txt'), read('b/b.txt'), existsSync(join(outDir, 'c.txt'))]).toEqual(['a', 'other', false])
 })
@@ -44,10 +45,10 @@ it('changes few rows of a record whose files are proven to be there, with the re
     ...others,
   ]
   const first = await emit(files(text('old.txt', 'old'), text('z.txt', 'z')))
-  const recorded = tableManifest(tableOfManifest(first.manifest))
+  const recorded = { ...first, manifest: tableManifest(tableOfManifest(first.manifest)) }
   const second = await emit(files(text('new.txt', 'new'), text('z.txt', 'other')), recorded, true)
   expect(second).toMatchObject({ written: 2, removed: 1, changed: ['new.txt', 'z.txt', 'old.txt'] })
-  const afresh = await emit(files(text('new.txt', 'new'), text('z.txt', 'other')), second.manifest)
+  const afresh = await emit(files(text('new.txt', 'new'), text('z.txt', 'other')), second)
   expect(afresh).toMatchObject({ written: 0, removed: 0 })
   expect([...second.manifest]).toEqual([...afresh.manifest])
   expect(second.manifest.table).not.toBe(undefined)
@@ -63,12 +64,12 @@ it('produces a file again only if its key changed or the file was damaged', asyn
     make: async () => `made ${++made}`,
   })
   const first = await emit([output('1')])
-  const second = await emit([output('1')], first.manifest)
+  const second = await emit([output('1')], first)
   expect(made).toBe(1)
-  const third = await emit([output('2')], second.manifest)
+  const third = await emit([output('2')], second)
   expect(read('made.txt')).toBe('made 2')
   writeFileSync(join(outDir, 'made.txt'), 'damaged')
-  await emit([output('2')], third.manifest)
+  await emit([output('2')], third)
   expect(read('made.txt')).toBe('made 3')
 })
 
@@ -77,7 +78,7 @@ it('counts files that it restores in the folder, and does not report them as cha
   const first = await emit(outputs)
   rmSync(join(outDir, 'a.txt'))
   writeFileSync(join(outDir, 'b.txt'), 'damaged')
-  const second = await emit(outputs, first.manifest)
+  const second = await emit(outputs, first)
   expect(second).toMatchObject({ written: 2, removed: 0, changed: [] })
   expect([read('a.txt'), read('b.txt')]).toEqual(['a', 'b'])
 })
@@ -114,13 +115,13 @@ it.each<readonly [string, Output]>([
   ['slow work', { type: 'later', begin: () => Promise.reject(new Error('no')) }],
 ])('rejects when %s fails, and the last good files stay', async (_name, failing) => {
   const first = await emit([text('a.txt', 'a')])
-  await expect(emit([text('a.txt', 'other'), failing], first.manifest)).rejects.toThrow('no')
+  await expect(emit([text('a.txt', 'other'), failing], first)).rejects.toThrow('no')
   expect(read('a.txt')).toBe('a')
 })
 
 it('publishes nothing if two different files have the same path', async () => {
   const first = await emit([text('a.txt', 'a')])
-  const second = await emit([text('a.txt', 'b'), text('a.txt', 'c')], first.manifest)
+  const second = await emit([text('a.txt', 'b'), text('a.txt', 'c')], first)
   expect(second.diagnostics.map(({ message }) => message)).toEqual([
     'Two different files would be written to a.txt.',
   ])
@@ -147,13 +148,11 @@ it.each([
 
 it('removes files of a build that was killed before it was recorded', async () => {
   const first = await emit([text('a.txt', 'a')])
-  confirmPublished(outDir)
   // Published but not recorded: the manifest is that of the first build.
-  await emit([text('a.txt', 'a'), text('orphan/b.txt', 'b')], first.manifest)
-  const third = await emit([text('a.txt', 'a')], first.manifest)
+  await emit([text('a.txt', 'a'), text('orphan/b.txt', 'b')], first)
+  const third = await emit([text('a.txt', 'a')], first)
   expect(third).toMatchObject({ removed: 1 })
   expect(existsSync(join(outDir, 'orphan'))).toBe(false)
-  confirmPublished(outDir)
   expect(readdirSync(outDir).sort()).toEqual(['.troodon', 'a.txt'])
 })
 
@@ -161,10 +160,11 @@ it('records a copy with the hash of the bytes that were written', async () => {
   const file = join(outDir, '../source.bin')
   writeFileSync(file, 'other branch')
   const copy: Output = { type: 'copy', path: outputPath('a.bin'), key: 'hash of one branch', file }
-  const { manifest, isMixed } = await emit([copy])
+  const first = await emit([copy])
+  const { manifest, isMixed } = first
   expect(isMixed).toBe(true)
   expect(manifest.get(outputPath('a.bin'))).toMatchObject({ key: '', hash: hashOf('other branch') })
   writeFileSync(file, 'one branch')
-  await emit([copy], manifest)
+  await emit([copy], first)
   expect(read('a.bin')).toBe('one branch')
 })

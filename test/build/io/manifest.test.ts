@@ -18,6 +18,7 @@ const file: fc.Arbitrary<EmittedFile> = fc.record({
   hash: fc.constantFrom('0123456789abcdef', 'h'),
   size: fc.nat(),
   mtime: fc.double({ noNaN: true, min: 0, max: 2e12 }),
+  ctime: fc.double({ noNaN: true, min: 0, max: 2e12 }),
   inode: fc.maxSafeNat(),
 })
 const files = fc.array(fc.tuple(path, file)).map((entries) => new Map(entries))

@@ -7,8 +7,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tableOf } from '../../../build/io/cacheFiles/table.ts'
 import { saveTable } from '../../../build/io/cacheFiles/tableFile.ts'
-import { type FileStat, raceWindow } from '../../../build/io/fileStat.ts'
+import { type FileStat, raceWindow, statOf } from '../../../build/io/fileStat.ts'
 import { beginCheck } from '../../../build/io/output/outputCheck.ts'
+import { markerText } from '../../../build/io/output/outputFolder.ts'
 import { mayHaveChanged, openFileHashes } from '../../../build/reuse/fileHashes.ts'
 import {
   isCurrent,
@@ -114,6 +115,7 @@ describe('the last build', () => {
   const outDir = () => join(folder, 'dist')
   const build: LastBuild = {
     manifest: new Map(),
+    fingerprint: 'f',
     build: 3,
     buildKey: 'key',
     structureKey: null,
@@ -150,14 +152,16 @@ describe('the last build', () => {
   it('has the outputs with their keys', () => {
     const path = outputPath('a b/\n.txt')
     const manifest = new Map([
-      [path, { key: 'k', hash: 'h', size: 3, mtime: 1700000000123.4568, inode: 2 ** 40 }],
+      [path, { key: 'k', hash: 'h', size: 3, mtime: 1700000000123.4568, ctime: 1, inode: 2 ** 40 }],
     ])
     saveLastBuild(folder, outDir(), { ...build, manifest })
     expect(new Map(readLastBuild(folder, outDir())?.manifest)).toEqual(manifest)
   })
 
   it.each([-2, 40, 20])('is absent where a byte of it is damaged', (at) => {
-    const manifest = new Map([[outputPath('a.txt'), { key: 'k', hash: 'h', size: 3, mtime: 1, inode: 2 }]])
+    const manifest = new Map([
+      [outputPath('a.txt'), { key: 'k', hash: 'h', size: 3, mtime: 1, ctime: 1, inode: 2 }],
+    ])
     saveLastBuild(folder, outDir(), { ...build, manifest })
     const bytes = readFileSync(recordFile())
     bytes.writeUInt8((bytes.at(at) as number) ^ 1, at < 0 ? bytes.length + at : at)
@@ -168,8 +172,9 @@ describe('the last build', () => {
   it('is current only with the same key and intact files', () => {
     const path = outputPath('a.txt')
     writeFileSync(join(folder, path), 'text')
-    const { size, mtimeMs, ino } = statSync(join(folder, path))
-    const emitted = { key: 'k', hash: 'h', size, mtime: mtimeMs, inode: ino }
+    const emitted = { key: 'k', hash: 'h', ...statOf(statSync(join(folder, path))) }
+    const mark = (fingerprint: string) => writeFileSync(join(folder, '.troodon'), markerText(fingerprint))
+    mark('f')
     const recorded = (changes: Partial<LastBuild> = {}) => {
       saveLastBuild(folder, outDir(), { ...build, manifest: new Map([[path, emitted]]), ...changes })
       return readLastBuild(folder, outDir())
@@ -182,10 +187,14 @@ describe('the last build', () => {
     expect(isCurrentBuild(last, null)).toBe(false)
     expect(isCurrentBuild(recorded({ buildKey: null }), null)).toBe(false)
     expect(isCurrentBuild(null, 'key')).toBe(false)
-    for (const other of [{ size: 9 }, { mtime: 9 }, { inode: 9 }])
+    for (const other of [{ size: 9 }, { mtime: 9 }, { ctime: 9 }, { inode: 9 }])
       expect(isCurrentBuild(recorded({ manifest: new Map([[path, { ...emitted, ...other }]]) }), 'key')).toBe(
         false,
       )
+    // The folder, or the record, is that of another build.
+    mark('e')
+    expect(isCurrentBuild(last, 'key')).toBe(false)
+    mark('f')
     writeFileSync(join(folder, '.troodon-journal'), '{}')
     expect(isCurrentBuild(last, 'key')).toBe(false)
   })
