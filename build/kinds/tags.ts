@@ -154,7 +154,7 @@ function tagOf(field: TagField, known: ReadonlyMap<string, Tag>): Tag {
 }
 
 const uniqueTags = (tags: readonly Tag[]): readonly Tag[] =>
-  tags.filter(({ permalink }, index) => tags.findIndex((tag) => tag.permalink === permalink) === index)
+  [...new Map(tags.toReversed().map((tag) => [tag.permalink, tag])).values()].toReversed()
 
 const capitalised = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
 

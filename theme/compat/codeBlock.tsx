@@ -1,6 +1,7 @@
 // Data that Docusaurus' parts of a code block share: the code with its language, title and marked lines.
 import { type CSSProperties, createContext, type ReactNode, use } from 'react'
 import { readMeta } from '../../build/shared/code/meta.ts'
+import { linesOf } from '../../build/shared/code/wrapLines.ts'
 import type { MagicComment } from './magicComments.ts'
 import type { useCodeWordWrap } from './scroll.tsx'
 
@@ -57,7 +58,7 @@ export function parseLines(
   if (lines && first)
     return {
       code,
-      lineClassNames: Object.fromEntries([...lines].map((line) => [line - 1, [first.className]])),
+      lineClassNames: Object.fromEntries(linesOf(lines, code).map((line) => [line - 1, [first.className]])),
     }
   const classes: Record<number, string[]> = {}
   const kept: string[] = []

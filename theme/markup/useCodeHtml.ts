@@ -24,7 +24,7 @@ export function useCodeHtml(text: string | null, block: CodeFormat): string | nu
   if (text === null) return null
   if (known !== undefined) return known
   const html = highlight ? highlight(text, block.language ?? '') : escapeHtml(text)
-  return wrapLines(html, classesOf(block.lines), block.firstNumber)
+  return wrapLines(html, classesOf(block.lines, html), block.firstNumber)
 }
 
 type Highlight = (text: string, language: string) => string

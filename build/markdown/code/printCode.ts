@@ -26,7 +26,7 @@ export function printCode(
   { highlighter, magicComments }: CodeOptions,
 ): PrintedCode {
   const marked = lines
-    ? { code: text, classes: classesOf(lines) }
+    ? { code: text, classes: classesOf(lines, text) }
     : readMagicComments(text, language, magicComments)
   const { html, problem } = highlighter.highlight(marked.code, language)
   return { html: wrapLines(html, marked.classes, firstNumber), problem }

@@ -7,7 +7,7 @@ export interface CodeMeta {
   /**
    * Highlighted lines, counted from 1; null when the fence has no range, so that comments in the code count.
    */
-  readonly lines: ReadonlySet<number> | null
+  readonly lines: readonly LineRange[] | null
   /** Number of the first line, or null when lines are not numbered. */
   readonly firstNumber: number | null
   readonly live: boolean
@@ -18,6 +18,9 @@ export interface CodeMeta {
   readonly file: { readonly path: string; readonly from: number | null; readonly to: number | null } | null
   readonly className: string | null
 }
+
+/** The first and the last line. The ranges of a block are in order, without a line in two of them. */
+export type LineRange = readonly [from: number, to: number]
 
 /** The settings that the HTML of the code depends on, besides its text. */
 export type CodeFormat = Pick<CodeMeta, 'language' | 'lines' | 'firstNumber'>
@@ -65,15 +68,17 @@ function readFile(value: string | null): CodeMeta['file'] {
   return { path, from: match ? Number(match[1]) : null, to: match ? Number(match[2] ?? match[1]) : null }
 }
 
-/** More than any listing shows; a range like 1-1e9 would fill the memory. */
-const maxLine = 100_000
-
-/** `1,4-6` → 1, 4, 5, 6. */
-function readRanges(text: string): ReadonlySet<number> {
-  const lines = new Set<number>()
-  for (const range of text.split(',')) {
-    const [from, to = from] = range.split('-').map((part) => Number.parseInt(part, 10))
-    for (let line = from ?? Number.NaN; line <= Math.min(to ?? 0, maxLine); line++) lines.add(line)
+/** `1,4-6,5-7` → 1 to 1, 4 to 7. A range of any size costs the same. */
+function readRanges(text: string): readonly LineRange[] {
+  const ranges = text.split(',').flatMap((range): LineRange[] => {
+    const [from = Number.NaN, to = from] = range.split('-').map((part) => Number.parseInt(part, 10))
+    return from <= to ? [[from, to]] : []
+  })
+  const merged: [from: number, to: number][] = []
+  for (const [from, to] of ranges.sort((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1)
+    if (last && from <= last[1] + 1) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
   }
-  return lines
+  return merged
 }

@@ -1,14 +1,23 @@
 // Lines of colored code that have a class or a number.
 import { escapeHtml } from '../escape.ts'
+import type { LineRange } from './meta.ts'
 
 /** Line, counted from 1 → its classes. */
 export type LineClasses = ReadonlyMap<number, readonly string[]>
 
 const highlightedLine = 'theme-code-block-highlighted-line'
 
-/** Classes of the lines that a range in the fence names. */
-export const classesOf = (lines: ReadonlySet<number> | null): LineClasses =>
-  new Map([...(lines ?? [])].map((line) => [line, [highlightedLine]]))
+/** Classes of the lines of the code that a range in the fence names. */
+export const classesOf = (ranges: readonly LineRange[] | null, code: string): LineClasses =>
+  new Map(ranges ? linesOf(ranges, code).map((line) => [line, [highlightedLine]]) : [])
+
+/** The lines of the code that are in a range, counted from 1. */
+export function linesOf(ranges: readonly LineRange[], code: string): readonly number[] {
+  const count = code.split('\n').length
+  const lines: number[] = []
+  for (const [from, to] of ranges) for (let line = from; line <= Math.min(to, count); line++) lines.push(line)
+  return lines
+}
 
 /**
  * Wraps lines that have a class or a number; spans that reach over a line end are closed and opened again.

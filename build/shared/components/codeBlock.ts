@@ -1,5 +1,5 @@
 // A code block: fences, indented code and `<CodeBlock>`. theme/widgets/codeBlocks.ts adds the buttons.
-import { readMeta } from '../code/meta.ts'
+import { type LineRange, readMeta } from '../code/meta.ts'
 import { classNames, Markup, type MarkupChild } from '../markup.ts'
 
 export interface CodeBlockMarkup<C> {
@@ -45,7 +45,7 @@ export interface CodeBlockInput<C> {
  */
 export function readCodeBlock<C>(
   input: CodeBlockInput<C>,
-): CodeBlockMarkup<C | string> & { readonly lines: ReadonlySet<number> | null } {
+): CodeBlockMarkup<C | string> & { readonly lines: readonly LineRange[] | null } {
   const classes = typeof input.className === 'string' ? input.className : ''
   const language =
     typeof input.language === 'string' && input.language !== ''
