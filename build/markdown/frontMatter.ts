@@ -7,7 +7,6 @@ import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../mod
 import { expansionProblem } from '../model/text/expandedSize.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { readYaml } from '../model/text/yaml.ts'
-import { escapeRegExp } from '../shared/escape.ts'
 import { type FieldPlace, readField } from './frontMatterField.ts'
 import { plainFrontMatter } from './plainFrontMatter.ts'
 
@@ -58,7 +57,7 @@ export function splitYaml(text: string): SplitFile {
       data: file.data as Record<string, unknown>,
       content: file.content,
       lineOffset,
-      ...readFields(file.data, (key) => fieldPlace(key, lines)),
+      ...readFields(file.data, fieldPlaces(lines)),
     }
   } catch (error) {
     return failed(text, problemOf(error, text))
@@ -134,22 +133,22 @@ function readFields(data: object, placeOf: (key: string) => FieldPlace) {
 
 const isKnown = (key: string): key is FrontMatterKey => Object.hasOwn(frontMatterFields, key)
 
-/** The position of a top-level key, with its value as written. */
-function fieldPlace(key: string, lines: readonly string[]): FieldPlace {
-  const start = new RegExp(`^["']?${escapeRegExp(key)}["']?\\s*:\\s*`)
+/** The position of each top-level key, with its value as written. */
+function fieldPlaces(lines: readonly string[]): (key: string) => FieldPlace {
+  const places = new Map<string, FieldPlace>()
   for (const [index, line] of lines.entries()) {
-    const match = start.exec(line)
-    if (match)
-      return {
-        line: index + 1,
-        column: 1,
-        raw: line
-          .slice(match[0].length)
-          .replace(/\s+#.*$/, '')
-          .trim(),
-      }
+    const colon = line.search(/:(?:\s|$)/)
+    const key = line
+      .slice(0, Math.max(0, colon))
+      .trimEnd()
+      .replace(/^(["'])(.*)\1$/, '$2')
+    const raw = line
+      .slice(colon + 1)
+      .replace(/\s#.*$/, '')
+      .trim()
+    if (!places.has(key)) places.set(key, { line: index + 1, column: 1, raw })
   }
-  return { line: 1, column: 1, raw: '' }
+  return (key) => places.get(key) ?? { line: 1, column: 1, raw: '' }
 }
 
 /** The file without its front matter, which is wrong at a place. */

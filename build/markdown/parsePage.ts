@@ -182,6 +182,7 @@ function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asMo
     openTags: [],
     insideTags: false,
     unclosed: { src: '', at: 0 },
+    ahead: { src: '', at: 0, jsx: 0, empty: 0 },
     looseBox: -1,
     lastClose: (tag, src) => {
       const known = closes.get(tag) ?? src.lastIndexOf(tag)

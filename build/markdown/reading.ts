@@ -46,6 +46,8 @@ export interface Reading extends Env {
   insideTags: boolean
   /** From here on no comment of this text is closed. */
   unclosed: { readonly src: string; readonly at: number }
+  /** From `at` in a text: offsets of the next sign of JSX and of the next empty line. */
+  ahead: { readonly src: string; readonly at: number; readonly jsx: number; readonly empty: number }
   /** The line of the last admonition with empty lines: as in Docusaurus, the list that it is in is loose. */
   looseBox: number
   /** Offset of the last `</name` in the text; -1 when there is none. */

@@ -3,11 +3,17 @@ import type { Token } from 'markdown-it'
 import plugin from 'markdown-it-footnote'
 import { escapeHtml } from '../../shared/escape.ts'
 import type { Feature } from '../feature.ts'
+import { wrapRule } from '../wrapRule.ts'
 
 export const footnotes: Feature = (md, { markdown: { footnotes: config } }) => {
   md.use(plugin as unknown as (instance: typeof md) => void)
   // `^[text]` is not GFM, and would take the caret out of ordinary texts.
   md.disable('footnote_inline')
+  wrapRule(md.core.ruler, 'footnote_tail', (original) => (state) => {
+    state.tokens = GrowingTokens.from(state.tokens)
+    original(state)
+    state.tokens = Array.from(state.tokens)
+  })
   const { rules } = md.renderer
   const id = (kind: 'fn' | 'fnref', token: Token | undefined) =>
     escapeHtml(`${config.prefix}${kind}-${config.named ? nameOf(token) : number(token)}`)
@@ -29,6 +35,14 @@ export const footnotes: Feature = (md, { markdown: { footnotes: config } }) => {
     const count = Number(token?.meta?.['subId'] ?? 0) + 1
     const shown = count > 1 ? `↩<sup>${count}</sup>` : '↩'
     return ` <a href="#${id('fnref', token)}${again(token)}" class="footnote-backref${backData && ' data-footnote-backref'}"${backData} aria-label="Back to reference ${number(token)}${again(token)}">${shown}</a>`
+  }
+}
+
+/** The plugin adds each note with `concat`, which would copy all tokens for every note. */
+class GrowingTokens extends Array<Token> {
+  override concat(more: Token[]): this {
+    for (const token of more) this.push(token)
+    return this
   }
 }
 

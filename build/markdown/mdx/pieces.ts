@@ -22,15 +22,16 @@ interface Source {
   readonly max: number
   readonly reading: Reading
   readonly options: FeatureOptions
-  /** Tags found before on the same line. */
-  readonly pieces?: readonly Piece[]
+  /** Names of the tags that open before on the same line. */
+  readonly opened?: ReadonlySet<string>
 }
 
 /** The tags, expressions and comments of the line at `from`; null if it has anything else. */
 export function piecesAt(from: number, text: Source): Piece[] | null {
   const { src, max } = text
   const pieces: Piece[] = []
-  const source = { ...text, pieces }
+  const opened = new Set<string>()
+  const source = { ...text, opened }
   for (let at = from; at < max; ) {
     const code = src.charCodeAt(at)
     if (code === 10) break
@@ -41,6 +42,7 @@ export function piecesAt(from: number, text: Source): Piece[] | null {
     const piece = code === 60 ? tagOrComment(at, source) : code === 123 ? expressionPiece(at, source) : null
     if (!piece || typeof piece === 'string') return null
     pieces.push(piece)
+    if (piece.type === 'component' && !piece.tag.closing) opened.add(piece.tag.name)
     at = piece.end
   }
   // Nothing but comments is raw HTML.
@@ -78,22 +80,39 @@ export function tagPiece(at: number, source: Source, block: boolean): Piece | 'u
   // Elements between the tags of JSX are JSX, whatever else they look like.
   if (!block) return reading.insideTags ? piece : null
   if (reading.openTags.length > 0) return verbatim.test(src.slice(at, at + 200)) ? null : piece
-  const isJsx = tag.closing ? isOpen(tag.name, source.pieces) : isJsxBlock(src, at, max)
+  const isJsx = tag.closing ? (source.opened?.has(tag.name) ?? false) : isJsxBlock(at, source)
   return isJsx ? piece : null
 }
-
-const isOpen = (name: string, pieces: readonly Piece[] = []): boolean =>
-  pieces.some((piece) => piece.type === 'component' && piece.tag.name === name && !piece.tag.closing)
 
 /**
  * Up to the next empty line there is a component, an expression or a `className`, or all the content is a
  * string in braces: this is no HTML.
  */
-function isJsxBlock(src: string, at: number, max: number): boolean {
-  const end = src.indexOf('\n\n', at)
-  return /<[A-Z]|=\{|\sclassName=|\{\/\*|^<(?:style|script|pre)\b[^>]*>\s*\{[`'"]/.test(
-    src.slice(at, Math.min(end === -1 ? max : end, max, at + 20_000)),
+function isJsxBlock(at: number, { src, max, reading }: Source): boolean {
+  const next = nextIn(src, at, reading)
+  return (
+    next.jsx < Math.min(next.empty, max) ||
+    /^<(?:style|script|pre)\b[^>]*>\s*\{[`'"]/.test(src.slice(at, Math.min(at + 2000, max)))
   )
+}
+
+/** Where the next sign of JSX and the next empty line are. Each part of a text is searched once. */
+function nextIn(src: string, at: number, reading: Reading): Reading['ahead'] {
+  const known = reading.ahead
+  const isSame = known.src === src && known.at <= at
+  const ahead = {
+    src,
+    at,
+    jsx: isSame && known.jsx >= at ? known.jsx : indexOf(/<[A-Z]|=\{|\sclassName=|\{\/\*/g, src, at),
+    empty: isSame && known.empty >= at ? known.empty : indexOf(/\n\n/g, src, at),
+  }
+  reading.ahead = ahead
+  return ahead
+}
+
+function indexOf(sign: RegExp, src: string, at: number): number {
+  sign.lastIndex = at
+  return sign.exec(src)?.index ?? Number.POSITIVE_INFINITY
 }
 
 /** For `readTag`: the offset after the expression at `pos`, or -1. */

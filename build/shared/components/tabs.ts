@@ -53,7 +53,7 @@ export function tabsMarkup<C>({ tabs, selected, groupId, query, className }: Tab
 
 /** The panel of a tab; its label is shown while scripts are off. */
 export function panelMarkup<C>(value: string, { tabs, selected }: TabList<C>): Markup<C> {
-  const label = tabs.find((tab) => tab.value === value)?.label ?? value
+  const label = labelsOf(tabs).get(value) ?? value
   const isText = typeof label === 'string'
   return new Markup<C>(
     'div',
@@ -69,6 +69,15 @@ export function panelMarkup<C>(value: string, { tabs, selected }: TabList<C>): M
     },
     isText ? [slot] : [new Markup<C>('div', { className: 'tabs__label' }, [label as C]), newline, slot],
   )
+}
+
+const knownLabels = new WeakMap<readonly Tab<unknown>[], ReadonlyMap<string, unknown>>()
+
+/** Each panel asks for its label. */
+function labelsOf<C>(tabs: readonly Tab<C>[]): ReadonlyMap<string, C> {
+  const labels = knownLabels.get(tabs) ?? new Map(tabs.toReversed().map(({ value, label }) => [value, label]))
+  knownLabels.set(tabs, labels)
+  return labels as ReadonlyMap<string, C>
 }
 
 /** Properties of `<Tabs>`, as written. */
@@ -127,8 +136,9 @@ function tabsOf<C>(items: readonly TabInput<C>[], listed: TabsInput<C>['values']
     }
   }
   if (!listed) return items.map((item) => tabOf(item))
+  const byValue = new Map(items.toReversed().map((item) => [String(item.value), item]))
   return listed.flatMap((named) => {
-    const item = items.find(({ value }) => String(value) === String(named.value))
+    const item = byValue.get(String(named.value))
     return item ? [tabOf(item, named)] : []
   })
 }
@@ -139,7 +149,8 @@ function problemsOf<C>(
   selected: string | null,
 ): readonly TabsProblem[] {
   const problems: TabsProblem[] = []
-  const twice = values.find((value, index) => values.indexOf(value) !== index)
+  const seen = new Set<string>()
+  const twice = values.find((value) => seen.size === seen.add(value).size)
   if (twice !== undefined)
     problems.push({
       message: `<Tabs> has two tabs with the value "${twice}".`,

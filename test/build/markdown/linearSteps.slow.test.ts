@@ -1,0 +1,300 @@
+// A text of twice the size takes at most about twice the steps, whatever it consists of, and its page is
+// twice as large: no text makes a build wait, or fills a disk.
+import { beforeAll, expect, it } from 'vitest'
+import { type Counted, countedEngine } from '../../support/steps/countSteps.ts'
+
+/** The files of a site with a construct `n` times. */
+type Files = (n: number) => Readonly<Record<string, string>>
+
+const times = (n: number, make: (i: number) => string): string =>
+  Array.from({ length: n }, (_, i) => make(i)).join('')
+/** The constructs in Markdown and in MDX. */
+const page =
+  (make: (i: number) => string, before = '', after = ''): Files =>
+  (n) => {
+    const text = before + times(n, make) + after
+    return { 'docs/a.md': text, 'docs/b.mdx': text }
+  }
+/** Texts of MDX alone. */
+const mdx =
+  (make: (i: number) => string, before = '', after = ''): Files =>
+  (n) => ({
+    'docs/b.mdx': before + times(n, make) + after,
+  })
+/** One page in which something is inside of itself. */
+const nested =
+  (open: (i: number) => string, close: (i: number) => string, inner = 'a\n'): Files =>
+  (n) => {
+    const text = times(n, open) + inner + times(n, (i) => close(n - 1 - i))
+    return { 'docs/a.md': text, 'docs/b.mdx': text }
+  }
+const field = (make: (i: number) => string, before: string, after = ''): Files =>
+  page(make, `---\n${before}`, `${after}\n---\n\n# A\n`)
+const fence = (make: (i: number) => string, before = '', after = ''): Files =>
+  page(make, `\`\`\`js ${before}`, `${after}\n${'let a\n'.repeat(50)}\`\`\`\n`)
+const blog: (make: (i: number) => string, before: string, after?: string) => Files =
+  (make, before, after = '') =>
+  (n) => ({
+    'blog/2024-01-01-a.md': `---\n${before}${times(n, make)}${after}\n---\n\n# A\n\na\n`,
+  })
+
+const constructs: Readonly<Record<string, Files>> = {
+  // Fences
+  'ranges of a fence': fence(() => '1-999999,', '{', '1}'),
+  'falling ranges of a fence': (n) => fence((i) => `${2 * (n - i)},`, '{', '1}')(n),
+  'titles of a fence': fence((i) => `title="a${i}" `),
+  'an open title of a fence': fence(() => 'title="', ''),
+  'line numbers of a fence': fence((i) => `showLineNumbers=${i} `),
+  'braces of a fence': fence(() => '{'),
+  'files of a fence': fence((i) => `file=./a${i}.js `),
+  'words of a fence': fence(() => 'live noInline npm2yarn className=a '),
+  'quotes of a fence': fence(() => `className="' `),
+  'lines of code': page((i) => `const a${i} = "b"\n`, '```js\n', '```\n'),
+  'numbered lines of code': page((i) => `const a${i} = "b"\n`, '```js showLineNumbers {1-99999}\n', '```\n'),
+  'magic comments': page((i) => `// highlight-next-line\nlet a${i}\n`, '```js\n', '```\n'),
+  'open magic comments': page((i) => `// highlight-start\nlet a${i}\n`, '```js\n', '```\n'),
+  'templates in templates': page(() => '`${\n', '```js\n', '```\n'),
+  'package commands': page((i) => `npm install a${i}\n`, '```bash npm2yarn\n', '```\n'),
+  'blocks of code': page((i) => `\`\`\`js title="a${i}"\nlet a\n\`\`\`\n\n`),
+  'blocks with commands': page((i) => `\`\`\`bash npm2yarn\nnpm install a${i}\n\`\`\`\n\n`),
+  diagrams: page((i) => `\`\`\`mermaid\ngraph TD; a-->b${i}\n\`\`\`\n\n`),
+  'lines of a diagram': page((i) => `a-->b${i}\n`, '```mermaid\ngraph TD;\n', '```\n'),
+  'indented code': page((i) => `    a${i}\n\n`),
+  'fences that are open': page(() => '```js\na\n'),
+  // Blocks
+  headings: page((i) => `## A ${i}\n\na\n\n`),
+  'equal headings': page(() => '## Same\n\n'),
+  'headings with numbers': page((i) => `## Same\n\n## Same-${i}\n\n`),
+  'headings with ids': page((i) => `## A {#a${i}}\n\n`),
+  'headings with one id': page(() => '## A {#a}\n\n'),
+  'a long heading': page(() => 'word ', '## '),
+  'ids in a heading': page((i) => `{#a${i}} `, '## A '),
+  'underlined headings': page((i) => `A ${i}\n===\n\n`),
+  paragraphs: page((i) => `Some words ${i}.\n\n`),
+  'lines of a paragraph': page((i) => `Some words ${i}\n`),
+  'a long line': page((i) => `word${i} `),
+  spaces: page(() => ' ', 'a', 'b'),
+  'spaces at the ends of lines': page(() => 'a   \n'),
+  'empty lines': page(() => '\n', 'a', 'b'),
+  'tabs of a line': page(() => '\t', 'a', 'b'),
+  lists: page((i) => `- a ${i}\n`),
+  'loose lists': page((i) => `${i}. a\n\n`),
+  'lists in lists': (n) =>
+    nested(
+      (i) => `${'  '.repeat(Math.min(i, 60))}- a\n`,
+      () => '',
+    )(n),
+  'list marks in a line': page(() => '- '),
+  tasks: page((i) => `- [ ] a ${i}\n`),
+  quotes: page((i) => `> a ${i}\n`),
+  'quotes in quotes': page(() => '> '),
+  rules: page(() => '---\n\n'),
+  tables: page((i) => `| a | b |\n|---|---|\n| ${i} | c |\n\n`),
+  'rows of a table': page((i) => `| a | ${i} |\n`, '| a | b |\n|---|---|\n'),
+  'columns of a table': (n) => page(() => 'a|', '|')(0) && tableOf(n, 3),
+  'columns and short rows': (n) => {
+    const text = `|${'a|'.repeat(n)}\n|${'-|'.repeat(n)}\n${'|a\n'.repeat(n)}`
+    return { 'docs/a.md': text, 'docs/b.mdx': text }
+  },
+  'pipes in cells': page(() => '\\|', '| a |\n|---|\n| ', ' |\n'),
+  'links in a cell': page((i) => `[a](b${i}.md) `, '| a |\n|---|\n| ', ' |\n'),
+  'cells with code': page((i) => `| \`a\` | [x](#${i}) |\n`, '| a | b |\n|---|---|\n'),
+  admonitions: page((i) => `:::note[T ${i}]\n\na\n\n:::\n\n`),
+  'open admonitions': page(() => ':::note\n\n'),
+  'admonitions in admonitions': nested(
+    (i) => `${':'.repeat(3)}note ${i}\n\n`,
+    () => '\n:::\n',
+  ),
+  'admonitions with more colons': page((i) => {
+    const marks = ':'.repeat(60 - (i % 50))
+    return `${marks}note\n\n${i % 50 === 49 ? ':::\n\n'.repeat(3) : ''}`
+  }),
+  'titles of an admonition': page(() => '[a', ':::note'),
+  alerts: page((i) => `> [!NOTE]\n> a ${i}\n\n`),
+  details: page((i) => `<details>\n<summary>a ${i}</summary>\n\nb\n\n</details>\n\n`),
+  'details in details': nested(
+    () => '<details>\n\n',
+    () => '\n</details>\n',
+  ),
+  'open details': page(() => '<details>\n\n'),
+  tabs: page((i) => `<Tabs>\n<TabItem value="a${i}">\n\na\n\n</TabItem>\n</Tabs>\n\n`),
+  'items of tabs': page(
+    (i) => `<TabItem value="a${i}" label="b">\n\na\n\n</TabItem>\n`,
+    '<Tabs>\n',
+    '</Tabs>\n',
+  ),
+  'values of tabs': (n) => {
+    const values = times(n, (i) => `{label: 'A${i}', value: 'a${i}'},`)
+    const items = times(n, (i) => `<TabItem value="a${i}">\n\na\n\n</TabItem>\n`)
+    return { 'docs/b.mdx': `<Tabs values={[${values}]}>\n${items}</Tabs>\n` }
+  },
+  'tabs in tabs': nested(
+    (i) => `<Tabs>\n<TabItem value="a${i}">\n\n`,
+    () => '\n</TabItem>\n</Tabs>\n',
+  ),
+  'groups of tabs': page((i) => `<Tabs groupId="g${i}">\n<TabItem value="a">a</TabItem>\n</Tabs>\n\n`),
+  // Inline
+  links: page((i) => `[a](https://example.com/${i}) `),
+  'links to pages': page(() => '[a](./b.mdx) '),
+  'broken links': page((i) => `[a](./nope${i}.md)\n`),
+  'links with comments': page((i) => `<!-- link-check-ignore: a -->\n[a](./nope${i}.md)\n\n`),
+  'links to headings': page((i) => `## A ${i}\n\n[a](#a-${i})\n\n`),
+  'links to missing headings': page((i) => `[a](#nope-${i}) `, '# A\n\n## B\n\n'),
+  'links with titles': page((i) => `[a](b.md "t ${i}") `),
+  'open links': page(() => '[a]('),
+  'open brackets': page(() => '['),
+  'closed brackets': page(() => ']'),
+  'brackets in brackets': nested(
+    () => '[',
+    () => '](a)',
+    'a',
+  ),
+  images: page((i) => `![a](https://example.com/${i}.png) `),
+  'images in links': page((i) => `[![a](https://example.com/${i}.png)](https://example.com) `),
+  'broken images': page((i) => `![a](./nope${i}.png)\n`),
+  'open images': page(() => '![a]('),
+  'images in images': nested(
+    () => '![',
+    () => '](a)',
+    'a',
+  ),
+  definitions: page((i) => `[a${i}]: https://example.com/${i}\n`),
+  references: page((i) => `[a${i}]\n\n[a${i}]: https://example.com/${i}\n\n`),
+  'references to one': page(() => '[a] ', '', '\n\n[a]: https://example.com\n'),
+  'unknown references': page((i) => `[a${i}][b] `),
+  'equal definitions': page(() => '[a]: b\n'),
+  footnotes: page((i) => `a[^${i}]\n\n[^${i}]: b\n\n`),
+  'footnotes of one note': page(() => 'a[^1] ', '', '\n\n[^1]: b\n'),
+  'footnotes without a note': page((i) => `a[^${i}] `),
+  'footnotes in the line': page((i) => `a^[b ${i}] `),
+  autolinks: page((i) => `<https://example.com/${i}> `),
+  'bare links': page((i) => `https://example.com/${i} `),
+  mail: page((i) => `a${i}@example.com `),
+  'dots and colons': page(() => 'a.a:a@a/'),
+  emphasis: page(() => '*a* **b** '),
+  'open emphasis': page(() => '*a **'),
+  'marks of emphasis': page(() => '*_'),
+  'emphasis in emphasis': nested(
+    () => '*a ',
+    () => ' a*',
+    'a',
+  ),
+  'deleted text': page(() => '~~a~~ ~b~ '),
+  'open deleted text': page(() => '~~a '),
+  code: page(() => '`a` '),
+  backticks: (n) => page((i) => `${'`'.repeat(i % 40)} a `)(n),
+  'open code': page(() => '`a'),
+  escapes: page(() => '\\*'),
+  entities: page(() => '&amp;'),
+  'open entities': page(() => '&'),
+  emoji: page(() => ':smile: '),
+  colons: page(() => ':'),
+  directives: page((i) => `:a[b]{c=${i}} `),
+  'open directives': page(() => ':a[b]{'),
+  'leaf directives': page((i) => `::a[b]{c=${i}}\n\n`),
+  attributes: page((i) => `{#a${i}}`),
+  breaks: page(() => 'a\\\n'),
+  formulas: page((i) => `$a_${i}$ `),
+  'displayed formulas': page((i) => `$$\na_${i}\n$$\n\n`),
+  dollars: page(() => '$'),
+  'open formulas': page(() => '$$\na\n'),
+  // HTML
+  tags: page(() => '<b>a</b> '),
+  'tags in tags': nested(
+    () => '<b>',
+    () => '</b>',
+    'a',
+  ),
+  'elements in elements': nested(
+    () => '<div>\n\n',
+    () => '\n</div>\n',
+  ),
+  'open tags': page(() => '<b>'),
+  'tags with names on a line': page((i) => `<a${i} className="b"></a${i}>`),
+  'closed tags': page(() => '</b>'),
+  'links in HTML': page((i) => `<a href="./nope${i}/">a</a>\n`),
+  'images in HTML': page((i) => `<img src="https://example.com/${i}.png">\n`),
+  'attributes of a tag': page((i) => `a${i}="b" `, '<b ', '>a</b>'),
+  'open attributes': page(() => '<a href="'),
+  'ids in HTML': page((i) => `<a id="a${i}"></a>\n`),
+  comments: page(() => '<!-- a -->\n\n'),
+  'comments in a line': page(() => 'a <!-- a --> '),
+  'open comments': page(() => '<!-- a\n\n'),
+  scripts: page(() => '<script>a</script>\n\n'),
+  'open scripts': page(() => '<script>'),
+  styles: page(() => '<style>a{}</style>\n\n'),
+  instructions: page(() => '<?a?>'),
+  'less-than signs': page(() => '<'),
+  // MDX
+  expressions: mdx((i) => `{${i}} `),
+  'expressions of blocks': mdx((i) => `{${i}}\n\n`),
+  'open expressions': mdx(() => '{'),
+  'braces in braces': mdx(() => '{', '', ''),
+  'comments of MDX': mdx(() => '{/* a */}\n\n'),
+  'open comments of MDX': mdx(() => '{/*'),
+  'imports of blocks': mdx((i) => `import A${i} from './a.js'\n\n`, '', '\n# A\n'),
+  exports: mdx((i) => `export const a${i} = ${i}\n\n`, '', '\n# A\n'),
+  'exports in expressions': mdx((i) => `export const a${i} = 1\n\n{a${i}}\n\n`),
+  'a long list in an export': mdx((i) => `${i},`, 'export const a = [', ']\n\n{a.length}\n'),
+  components: mdx((i) => `<A${i} />\n\n`),
+  'components in components': mdx(() => '<A>\n\n', '', ''),
+  properties: mdx((i) => `a${i}={${i}} `, '<A ', '/>\n'),
+  'properties with text': mdx((i) => `<A b="c${i}">d</A>\n\n`),
+  'styles of MDX': mdx((i) => `<div style={{a: ${i}}}>b</div>\n\n`),
+  // Front matter
+  'tags of a page': field((i) => `tag${i}, `, 'tags: [', ']'),
+  'equal tags': field(() => 'tag, ', 'tags: [', ']'),
+  'tags with permalinks': field((i) => `\n  - {label: a${i}, permalink: /b${i}}`, 'tags:'),
+  keywords: field((i) => `key${i}, `, 'keywords: [', ']'),
+  fields: field((i) => `field_${i}: a\n`, ''),
+  'fields with lists': field((i) => `field_${i}: [a]\n`, ''),
+  'similar fields': field((i) => `titel${i}: [a]\n`, ''),
+  'a long title': field(() => 'word ', 'title: '),
+  'a long slug': field((i) => `a${i}`, 'slug: /'),
+  'slashes of a slug': field(() => '/a', 'slug: '),
+  'tags of a post': blog((i) => `tag${i}, `, 'tags: [', ']'),
+  'authors of a post': blog((i) => `\n  - {name: A${i}, url: 'https://example.com/${i}'}`, 'authors:'),
+  'authors with keys': blog((i) => `a${i}, `, 'authors: [', ']'),
+  'socials of an author': blog(
+    (i) => `, s${i}: 'https://example.com'`,
+    'authors: {name: A, socials: {a: b',
+    '}}',
+  ),
+  'a long summary': page((i) => `a ${i}\n\n`, '', '<!-- truncate -->\n'),
+  'marks of a summary': page(() => '<!-- truncate -->\n\n'),
+}
+
+function tableOf(columns: number, rows: number): Readonly<Record<string, string>> {
+  const line = `|${'a|'.repeat(columns)}\n`
+  const text = `${line}|${'-|'.repeat(columns)}\n${line.repeat(rows)}`
+  return { 'docs/a.md': text, 'docs/b.mdx': text }
+}
+
+let counted: Counted
+
+beforeAll(async () => {
+  counted = await countedEngine()
+})
+
+interface Measured {
+  readonly steps: number
+  readonly size: number
+}
+
+function measure(files: Readonly<Record<string, string>>): Measured {
+  let size = 0
+  const { memorySite, parser } = counted.engine
+  const steps = counted.stepsOf(() => {
+    memorySite(files, { blog: {} })
+  })
+  for (const [path, text] of Object.entries(files))
+    size += JSON.stringify(parser.page(text, path.endsWith('.mdx') ? 'mdx' : 'auto')).length
+  return { steps, size }
+}
+
+it.each(Object.keys(constructs))('takes twice the steps for twice as many: %s', (name) => {
+  const files = constructs[name] as Files
+  const [small, large] = [measure(files(300)), measure(files(600))]
+  expect(large.steps / small.steps).toBeLessThan(2.3)
+  expect(large.size / small.size).toBeLessThan(2.3)
+})
