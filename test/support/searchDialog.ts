@@ -6,10 +6,9 @@ import type { Page } from 'puppeteer'
 export async function searchFor(page: Page, words: string): Promise<void> {
   await (await page.waitForSelector('.search-dialog__input'))?.type(words)
   await page.waitForFunction(
-    (query) => {
-      const all = document.querySelector<HTMLAnchorElement>('.search-dialog__all')
-      return all !== null && new URL(all.href).searchParams.get('q') === query
-    },
+    (query) =>
+      document.querySelector('.search-dialog__results')?.getAttribute('aria-label') ===
+      `Search results for "${query}"`,
     {},
     words,
   )

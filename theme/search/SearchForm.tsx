@@ -3,9 +3,7 @@ import { useRef } from 'react'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import { Icon } from '../layout/Icons.tsx'
 import { useTexts } from '../text/translate.tsx'
-
-/** Instance of documentation → name of its version; `*` for all of them. */
-export type ChosenVersions = Readonly<Record<string, string>>
+import type { ChosenVersions } from './searchedVersions.ts'
 
 interface SearchFormProps {
   readonly query: string
@@ -25,7 +23,7 @@ export function SearchForm({ query, docs, versions, setQuery, setVersions }: Sea
         <span key={id} className="search-page__select">
           <select
             aria-label={t('theme.SearchPage.versionLabel', 'Version')}
-            value={versions[id] ?? all[0]?.name}
+            value={versions[id]}
             onChange={({ target }) => setVersions({ ...versions, [id]: target.value })}
           >
             {all.map(({ name, label }) => (

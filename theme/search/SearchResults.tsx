@@ -20,9 +20,9 @@ interface ResultsProps {
 }
 
 export function SearchResults({ state, selected, options, select, more, choose }: ResultsProps) {
-  const { t, data, labelOf } = options
+  const { t, labelOf } = options
   const { hits, query, total } = state
-  const all = resultsPage(data, query)
+  const all = total > 1 ? resultsPage(options, query) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another hit is selected
   useEffect(() => {
     document.getElementById(hitId(selected))?.scrollIntoView({ block: 'nearest' })
@@ -41,7 +41,7 @@ export function SearchResults({ state, selected, options, select, more, choose }
         id={listId}
         className="search-dialog__results"
         role="listbox"
-        aria-label={t('theme.SearchBar.seeAll', 'See all {count} results', { count: total })}
+        aria-label={t('theme.SearchPage.existingResultsTitle', 'Search results for "{query}"', { query })}
       >
         {groupsOf(hits, labelOf).map(({ title, members }, group) => (
           <div key={members[0]?.index} role="group" aria-labelledby={`search-dialog-group-${group}`}>

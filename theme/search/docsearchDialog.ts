@@ -100,9 +100,9 @@ const transforms = (options: DialogOptions<AlgoliaData>) => {
 }
 
 const resultsFooter =
-  ({ data, t }: DialogOptions) =>
+  (options: DialogOptions) =>
   ({ state }: { state: { query: string; context: { nbHits?: number } } }, { html }: Template) =>
-    html`<a href="${resultsPage(data, state.query)}" class="DocSearch-SeeAll">${t(
+    html`<a href="${resultsPage(options, state.query)}" class="DocSearch-SeeAll">${options.t(
       'theme.SearchBar.seeAll',
       'See all {count} results',
       { count: state.context.nbHits ?? 0 },

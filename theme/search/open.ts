@@ -1,6 +1,7 @@
 // Opens the search dialog for the button. Creates it once, and returns the focus to the button when it
 // closes.
 import type { SearchData, SiteData } from '../../build/shared/siteData.ts'
+import { jumpEvent } from '../router/jump.ts'
 import type { BrowserState } from '../state/browser.tsx'
 import type { Values } from '../text/translate.tsx'
 import type { AlgoliaData } from './algoliaQuery.ts'
@@ -18,6 +19,8 @@ export interface OpenSearch {
 }
 
 let opening: Promise<SearchDialog> | null = null
+/** The reader chose a result: the focus goes to its heading, or to the start of its page. */
+let isLeaving = false
 
 /** `query` is the initial text. Null prepares the dialog without opening it. */
 export async function openSearch(latest: () => OpenSearch, query: string | null): Promise<void> {
@@ -31,9 +34,16 @@ export async function openSearch(latest: () => OpenSearch, query: string | null)
     storage: latest().storage,
     tags: () => latest().scope.tags,
     labelOf: (tag) => latest().scope.labelOf(tag),
-    go: (href) => void document.dispatchEvent(new CustomEvent('troodon-go', { detail: href })),
+    go: (href) => {
+      isLeaving = true
+      if (href.includes('#')) document.addEventListener(jumpEvent, focusHeading, { once: true })
+      document.dispatchEvent(new CustomEvent('troodon-go', { detail: href }))
+    },
     t: (id, message, values) => latest().t(id, message, values),
-    closed: () => latest().button()?.focus(),
+    closed: () => {
+      if (!isLeaving) latest().button()?.focus()
+      isLeaving = false
+    },
     own: latest().own,
   })
   opening.catch(() => {
@@ -42,6 +52,14 @@ export async function openSearch(latest: () => OpenSearch, query: string | null)
   const dialog = await opening
   document.documentElement.dataset['search'] = 'ready'
   if (query !== null) dialog.open(query)
+}
+
+/** Runs when the page of a result scrolls to its heading. The next Tab goes on from there. */
+function focusHeading(): void {
+  const heading = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 /** The bundle of a site contains one of the two, and the server's neither. */

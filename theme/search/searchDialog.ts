@@ -2,6 +2,7 @@
 import type { SearchData, SiteData } from '../../build/shared/siteData.ts'
 import type { Storage_ } from '../state/storage.ts'
 import type { Values } from '../text/translate.tsx'
+import { resultsQuery, versionsOf } from './searchedVersions.ts'
 
 /** Properties of `<SearchBar>` for a hosted index, with the names of DocSearch. */
 export interface DocsearchOptions {
@@ -42,9 +43,9 @@ export function adoptStyles(css: string): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** The page that lists all results; null without one. */
-export const resultsPage = ({ page }: SearchData, query: string): string | null =>
-  page === null ? null : `${page}?q=${encodeURIComponent(query)}`
+/** The page that lists all results, in the versions that the dialog searches; null without one. */
+export const resultsPage = ({ data, site, tags }: DialogOptions, query: string): string | null =>
+  data.page === null ? null : `${data.page}?${resultsQuery(query, versionsOf(tags(), site.docs), site.docs)}`
 
 /** Where readers can report that a query has no results; null when the site has no such place. */
 export const reportUrl = ({ missingResultsUrl }: SearchData, query: string): string | null =>

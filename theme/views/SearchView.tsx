@@ -2,10 +2,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchRoute } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
-import { tagOf, useSearchScope } from '../search/context.ts'
+import { useSearchScope } from '../search/context.ts'
 import { Marked } from '../search/Marked.tsx'
 import { openProvider } from '../search/provider.ts'
-import { type ChosenVersions, SearchForm } from '../search/SearchForm.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
+import {
+  type ChosenVersions,
+  resultsQuery,
+  tagsOf,
+  versionsIn,
+  versionsOf,
+} from '../search/searchedVersions.ts'
 import type { SearchHit, SearchProvider } from '../search/searchProvider.ts'
 import { pluralForm } from '../text/plural.ts'
 import { useTexts } from '../text/translate.tsx'
@@ -26,29 +33,26 @@ type State =
 
 export function SearchView({ route }: { readonly route: SearchRoute }) {
   const { search, locale, docs, title, titleDelimiter } = useSite()
-  const { labelOf } = useSearchScope()
+  const scope = useSearchScope()
   const t = useTexts()
   const [query, setQuery] = useState('')
-  const [versions, setVersions] = useState<ChosenVersions>({})
+  const [chosen, setChosen] = useState<ChosenVersions>({})
   const [state, setState] = useState<State>({ kind: 'idle' })
   const provider = useRef<Promise<SearchProvider> | null>(null)
   const end = useRef<HTMLDivElement>(null)
-  const tags = [
-    'default',
-    ...docs.flatMap(({ id, versions: all }) =>
-      versions[id] === '*'
-        ? all.map(({ name }) => tagOf(id, name))
-        : [tagOf(id, versions[id] ?? all[0]?.name ?? 'current')],
-    ),
-  ]
-  const wanted = tags.join(' ')
+  const versions = { ...versionsOf(scope.tags, docs), ...chosen }
+  const wanted = tagsOf(versions, docs).join(' ')
 
   useEffect(() => {
-    const read = () => setQuery(new URLSearchParams(window.location.search).get('q') ?? '')
+    const read = () => {
+      const params = new URLSearchParams(window.location.search)
+      setQuery(params.get('q') ?? '')
+      setChosen(versionsIn(params, docs))
+    }
     read()
     window.addEventListener('popstate', read)
     return () => window.removeEventListener('popstate', read)
-  }, [])
+  }, [docs])
 
   const ask = async (text: string, offset: number) => {
     if (!search) return null
@@ -92,18 +96,25 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
     return () => watcher.disconnect()
   }, [state])
 
-  const write = (text: string) => {
+  const write = (text: string, other: ChosenVersions) => {
     setQuery(text)
+    setChosen(other)
     const url = new URL(window.location.href)
-    if (text === '') url.searchParams.delete('q')
-    else url.searchParams.set('q', text)
+    url.search = resultsQuery(text, { ...versions, ...other }, docs, url.searchParams)
     window.history.replaceState(window.history.state, '', url)
   }
 
   return (
     <main className="theme-main search-page" key={route.path}>
       <h1>{t('theme.SearchPage.emptyResultsTitle', 'Search the documentation')}</h1>
-      <SearchForm query={query} docs={docs} versions={versions} setQuery={write} setVersions={setVersions} />
+      <SearchForm
+        query={query}
+        docs={docs}
+        versions={versions}
+        setQuery={(text) => write(text, chosen)}
+        setVersions={(other) => write(query, other)}
+      />
+      <noscript>{t('theme.SearchPage.needsScripts', 'The search needs JavaScript.')}</noscript>
       <div aria-live="polite">
         {state.kind === 'failed' && (
           <p role="alert">
@@ -133,7 +144,7 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
                 <Marked text={heading === '' ? page : `${page} › ${heading}`} query={state.query} />
               </a>
             </h2>
-            {labelOf(tag) !== null && <span className="tag">{labelOf(tag)}</span>}
+            {scope.labelOf(tag) !== null && <span className="tag">{scope.labelOf(tag)}</span>}
             {text !== '' && (
               <p>
                 <Marked text={text} query={state.query} />

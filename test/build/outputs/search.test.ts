@@ -41,6 +41,13 @@ describe('in the browser', () => {
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => window.location.hash === '#excuse-one-link')
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
+    await page.waitForFunction(() => document.activeElement?.id === 'excuse-one-link')
+    // Within one page, too.
+    await controlK(page)
+    await searchFor(page, 'link to a file that')
+    const id = new URL(`https://x${(await hits(page))[0]}`).hash.slice(1)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((wanted) => document.activeElement?.id === wanted, {}, id)
   })
 
   it('opens by the slash key and by the button, with the focus in its field', async () => {
@@ -102,6 +109,14 @@ describe('in the browser', () => {
     expect(found.filter((path) => path.startsWith('/docs/') && !path.startsWith('/docs/3.5.2/'))).toEqual([])
     expect(await page.$eval('.search-dialog__group', (one) => one.textContent)).toContain('3.5.2')
     expect(await page.$eval('.search-dialog__all', (one) => one.textContent)).toMatch(/^See all \d+ results$/)
+    // The page of all results shows the same version.
+    await page.click('.search-dialog__all')
+    await page.waitForSelector('.search-page__hit')
+    expect(new URL(page.url()).search).toBe('?q=exit+codes&version=3.5.2')
+    expect(await page.$eval('select', (one) => one.value)).toBe('3.5.2')
+    expect(await page.$eval('.search-page__hit a', (one) => one.getAttribute('href'))).toBe(
+      '/docs/3.5.2/cli/#exit-codes',
+    )
   })
 
   it('shows a message if there are no results', async () => {
@@ -202,6 +217,12 @@ describe('in the browser', () => {
     await page.waitForFunction(
       () => new URLSearchParams(window.location.search).get('q') === 'freeze versions',
     )
+    expect(new URLSearchParams(new URL(page.url()).search).get('version')).toBe('*')
+  })
+
+  it('says without scripts that it needs them', async () => {
+    const html = await (await fetch(`${own.site.address}search/`)).text()
+    expect(html).toContain('<noscript>The search needs JavaScript.</noscript>')
   })
 
   it('loads the texts of more results when the reader gets to the last one', async () => {
