@@ -54,15 +54,24 @@ export const execWords: Readonly<Record<PackageManager, string>> = {
   yarn: 'yarn',
 }
 
-/** Hosts besides GitHub Pages. */
-export const hostNames = ['netlify', 'cloudflare', 'vercel', 's3'] as const
+export const hostNames = ['github', 'netlify', 'cloudflare', 'vercel', 's3'] as const
 export type HostName = (typeof hostNames)[number]
 
 export const hostLabels: Readonly<Record<HostName, string>> = {
+  github: 'GitHub Pages',
   netlify: 'Netlify',
   cloudflare: 'Cloudflare Pages',
   vercel: 'Vercel',
   s3: 'Amazon S3',
+}
+
+/** The file of each host that a new site gets. */
+export const hostFiles: Readonly<Record<HostName, string>> = {
+  github: '.github/workflows/site.yml',
+  netlify: 'netlify.toml',
+  cloudflare: 'wrangler.toml',
+  vercel: 'vercel.json',
+  s3: '.github/workflows/s3.yml',
 }
 
 /** The answers for one new site. */

@@ -1,5 +1,5 @@
 // Fills in the files of a template. `{{title}}` is a value; a line that begins with `{{#pnpm}}` is kept when
-// that is one of the choices.
+// that is one of the choices, and one with `{{#github}}{{#pnpm}}` when both are.
 
 /** Name → text, as `{{name}}` in a template. */
 export type Values = Readonly<Record<string, string>>
@@ -9,16 +9,19 @@ export function fillIn(path: string, text: string, values: Values, chosen: Reado
   const escaped = escapeFor(path)
   return text
     .split('\n')
-    .flatMap((line) => {
-      const [, condition, rest] = /^\{\{#([\w-]+)\}\}(.*)$/.exec(line) ?? []
-      return condition === undefined ? [line] : chosen.has(condition) ? [rest as string] : []
-    })
+    .flatMap((line) => keptLine(line, chosen))
     .join('\n')
     .replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
       const value = values[name]
       if (value === undefined) throw new Error(`${path} has a placeholder for the unknown value ${name}`)
       return escaped(value)
     })
+}
+
+function keptLine(line: string, chosen: ReadonlySet<string>): readonly string[] {
+  const [, condition, rest = ''] = /^\{\{#([\w-]+)\}\}(.*)$/.exec(line) ?? []
+  if (condition === undefined) return [line]
+  return chosen.has(condition) ? keptLine(rest, chosen) : []
 }
 
 const inDoubleQuotes = (value: string): string => JSON.stringify(value).slice(1, -1)

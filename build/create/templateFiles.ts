@@ -13,17 +13,21 @@ export type SiteFiles = ReadonlyMap<string, string>
 export function templateFiles(site: NewSite, templatesFolder: string): SiteFiles {
   const layers = [
     ...(templates[site.template].layers ?? []),
-    ...['github', ...site.hosts].map((host) => join('hosts', host)),
+    // The workflow in `site` checks every site, and publishes on GitHub Pages.
+    ...site.hosts.filter((host) => host !== 'github').map((host) => join('hosts', host)),
     ...(site.packageManager === 'yarn' ? ['yarn'] : []),
   ]
   const values = valuesOf(site)
-  const chosen = new Set([site.template, site.packageManager, ...site.hosts])
+  const chosen = new Set([...layers, site.packageManager, ...site.hosts])
+  if (!chosen.has('github')) chosen.add('not-github')
   const files = new Map<string, string>()
   for (const layer of layers)
     for (const file of filesIn(join(templatesFolder, layer))) {
       const path = fillIn('', targetOf(relative(join(templatesFolder, layer), file)), values, chosen)
       files.set(path, fillIn(path, readFileSync(file, 'utf8'), values, chosen))
     }
+  // The folder itself is the content there: the README would become a page.
+  if (site.template === 'markdown' && site.markdown === '.') files.delete('README.md')
   return files
 }
 

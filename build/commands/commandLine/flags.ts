@@ -110,8 +110,8 @@ export const flags = {
   },
   '--deploy': {
     value: 'HOSTS',
-    default: 'none',
-    summary: 'netlify, cloudflare, vercel, s3, or several with commas',
+    default: 'github',
+    summary: 'github, netlify, cloudflare, vercel, s3, several with commas, or none',
   },
   '--no-git': { value: null, summary: 'do not create a Git repository' },
   '--install': { value: null, summary: 'install the packages too' },

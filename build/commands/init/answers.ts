@@ -108,10 +108,10 @@ function packageManagerOf({ args, env }: GivenAnswers, folder: string): PackageM
   return locked ?? packageManagers.find((name) => name === running) ?? 'npm'
 }
 
-function hostsOf(given: string | undefined): readonly HostName[] {
-  const names = (given ?? '').split(',').map((name) => name.trim())
+function hostsOf(given: string = 'github'): readonly HostName[] {
+  const names = given.split(',').map((name) => name.trim())
   const unknown = names.find(
-    (name) => name !== '' && name !== 'github' && !hostNames.includes(name as HostName),
+    (name) => name !== '' && name !== 'none' && !hostNames.includes(name as HostName),
   )
   if (unknown !== undefined) {
     const similar = nearest(unknown, hostNames)
@@ -119,7 +119,6 @@ function hostsOf(given: string | undefined): readonly HostName[] {
       `--deploy has no host "${unknown}". ${similar ? `Did you mean ${similar}?` : `The hosts are ${hostNames.join(', ')}.`}`,
     )
   }
-  // Every site gets the workflow for GitHub Pages.
   return hostNames.filter((name) => names.includes(name))
 }
 

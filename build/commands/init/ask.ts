@@ -99,8 +99,9 @@ const askChoice = async <T extends string>(
 const askHosts = async () =>
   answered(
     await multiselect({
-      message: 'A workflow for GitHub Pages is included. Add files for other hosts?',
+      message: 'Where will you publish the site?',
       options: hostNames.map((value) => ({ value, label: hostLabels[value] })),
+      initialValues: ['github'],
       required: false,
     }),
   )

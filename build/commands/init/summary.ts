@@ -1,5 +1,6 @@
 // The summary that `init` prints: what it did, and what to do next.
 import { relative } from 'node:path'
+import { hostFiles } from '../../create/choices.ts'
 import type { Plan } from '../../create/planChanges.ts'
 import type { Done } from './afterwards.ts'
 import type { Answers } from './answers.ts'
@@ -39,8 +40,16 @@ export function summaryOf({ answers, plan, done, cwd }: Summary): string {
     '',
     'Next:',
     ...steps.map((step) => `  ${step}`),
-    ...(template === 'docusaurus' ? [] : ['', 'To publish the site, see "Publish" in README.md.']),
+    ...(template === 'docusaurus' ? [] : ['', publishing(answers, plan)]),
   ].join('\n')
+}
+
+/** A README of the folder stays as it is. */
+function publishing({ hosts }: Answers, { changes }: Plan): string {
+  if (changes.some(({ path }) => path === 'README.md'))
+    return 'To publish the site, see "Publish" in README.md.'
+  if (hosts.length === 0) return 'To publish the site, upload dist/ to any static host.'
+  return `To publish the site, see ${hosts.map((host) => hostFiles[host]).join(' and ')}.`
 }
 
 const besideDocusaurus = 'Add dist/ and .cache/ to .gitignore: Troodon writes both.'

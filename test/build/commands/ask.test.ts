@@ -24,9 +24,9 @@ vi.mock('@clack/prompts', () => {
     const given = Object.entries(answers).find(([start]) => message.startsWith(start))
     return given ? given[1] : (initialValue ?? defaultValue ?? true)
   }
-  const multiselect = async ({ message }: { message: string }) => {
-    asked.push([message, []])
-    return Object.entries(answers).find(([start]) => message.startsWith(start))?.[1] ?? []
+  const multiselect = async ({ message, initialValues }: { message: string; initialValues: unknown }) => {
+    asked.push([message, initialValues])
+    return Object.entries(answers).find(([start]) => message.startsWith(start))?.[1] ?? initialValues
   }
   return {
     intro: () => undefined,
@@ -54,13 +54,13 @@ function askFor(...words: readonly string[]) {
 
 describe('a new site', () => {
   it('is asked for everything, with defaults', async () => {
-    answers = { Where: `${folder.path}/pond-club` }
+    answers = { 'Where should': `${folder.path}/pond-club` }
     expect(await askFor()).toEqual({
       folder: `${folder.path}/pond-club`,
       title: 'Pond club',
       template: 'docs',
       packageManager: 'npm',
-      hosts: [],
+      hosts: ['github'],
       markdown: '.',
       date: '2026-11-22',
       git: true,
@@ -71,14 +71,14 @@ describe('a new site', () => {
       ['What do you want to start with?', 'docs'],
       ['What is the name of the site?', 'Pond club'],
       ['Which package manager?', 'npm'],
-      ['A workflow for GitHub Pages is included. Add files for other hosts?', []],
+      ['Where will you publish the site?', ['github']],
       ['Make a Git repository?', undefined],
       ['Install the packages now?', undefined],
     ])
   })
 
   it('gets the answers, and is not asked for what the command line says', async () => {
-    answers = { What: ' Ponds ', 'A workflow': ['vercel'], Make: false, Install: false }
+    answers = { What: ' Ponds ', 'Where will': ['vercel'], Make: false, Install: false }
     const words = [`${folder.path}/site`, '-t', 'blog', '--package-manager', 'yarn']
     expect(await askFor(...words)).toMatchObject({
       title: 'Ponds',
@@ -88,7 +88,7 @@ describe('a new site', () => {
       git: false,
       install: false,
     })
-    expect(asked.map(([question]) => question.split(' ')[0])).toEqual(['What', 'A', 'Make', 'Install'])
+    expect(asked.map(([question]) => question.split(' ')[0])).toEqual(['What', 'Where', 'Make', 'Install'])
     asked = []
     await askFor(...words, '--title', 'Ponds', '--deploy', 's3', '--no-git', '--install')
     expect(asked).toEqual([])

@@ -79,6 +79,7 @@ describe('a folder of Markdown', () => {
     expect(stderr).toContain('Changed: .gitignore\n')
     expect(read('.gitignore')).toBe('dist\n*.tmp\nnode_modules/\n.cache/\n*.log\n.DS_Store\n')
     expect(read('README.md')).toBe('# A project\n')
+    expect(stderr).toContain('To publish the site, see .github/workflows/site.yml.\n')
     expect(await built()).toEqual({ ok: true, problems: [] })
     expect(existsSync(join(root, 'dist/setup/index.html'))).toBe(true)
     expect(read('dist/index.html')).toContain('url=/more/')
@@ -88,6 +89,8 @@ describe('a folder of Markdown', () => {
     writeFile(root, 'index.md', '# Notes\n\n[Setup](./guides/setup.md)\n')
     writeFile(root, 'guides/setup.md', '# Setup\n')
     expect((await init(root, '--yes')).status).toBe(0)
+    // It would be a page.
+    expect(existsSync(join(root, 'README.md'))).toBe(false)
     expect(await built()).toEqual({ ok: true, problems: [] })
     expect(existsSync(join(root, 'dist/guides/setup/index.html'))).toBe(true)
     expect(read('dist/index.html')).toContain('Notes')
@@ -132,6 +135,19 @@ describe('package managers and hosts', () => {
     expect(read('README.md').match(/^###.*/gm)).toEqual(hostHeadings)
     expect(existsSync(join(root, '.yarnrc.yml'))).toBe(false)
     expect(existsSync(join(root, '.git/HEAD'))).toBe(true)
+  })
+
+  it('have only the files of the hosts that were chosen', async () => {
+    expect((await init(root, '-y', '--deploy', 'netlify')).status).toBe(0)
+    expect(read('.github/workflows/site.yml')).toContain('troodon check --strict')
+    expect(read('.github/workflows/site.yml')).not.toMatch(/push|publish|pages/)
+    expect(read('README.md').match(/^###.*/gm)).toEqual(['### Netlify'])
+  })
+
+  it('publish nowhere if no host was chosen', async () => {
+    expect((await init(root, '-y', '--deploy', 'none')).status).toBe(0)
+    expect(read('README.md')).toContain('static files that any host can serve')
+    expect(read('README.md')).not.toContain('###')
   })
 
   it('follow what runs the command, and Yarn is told to use node_modules', async () => {
@@ -183,7 +199,7 @@ describe('wrong usage', () => {
     [['new', '--deploy', 'netlfy'], '--deploy has no host "netlfy". Did you mean netlify?'],
     [
       ['new', '--deploy', 'ftp'],
-      '--deploy has no host "ftp". The hosts are netlify, cloudflare, vercel, s3.',
+      '--deploy has no host "ftp". The hosts are github, netlify, cloudflare, vercel, s3.',
     ],
     [
       ['new', '-t', 'docusaurus'],
