@@ -99,8 +99,15 @@ async function jsonFailure(file: string) {
   }
 }
 
-/** The first place in a file of the site, where the user wrote it. */
-function placeInStack(error: Error, root: string) {
+/** The first place in a file of the site, where the user wrote it; empty if there is none. */
+export function placeInStack(
+  error: Error,
+  root: string,
+): Partial<Pick<ReadFailure, 'file' | 'line' | 'column'>> {
+  if (error.cause instanceof Error) {
+    const inner = placeInStack(error.cause, root)
+    if (inner.file) return inner
+  }
   for (const { path, line, column } of placesIn(error.stack ?? '')) {
     const place = original(pathOf(path), line, column)
     const file = relative(root, place.file)

@@ -1,4 +1,5 @@
 // The problem of a plugin whose code throws, or does not end.
+import { placeInStack } from '../config/locateFailure.ts'
 import { installHint } from '../io/installHint.ts'
 import { configLimitHint, TimeLimitError } from '../io/inTime.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -12,6 +13,7 @@ export function pluginFailed({ configFile, root }: Project, name: string, error:
   const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(failure)?.[1]
   const isNoFile = failure.includes(`Cannot find module '${name}' imported from`) && missing === undefined
   const reason = isNoFile ? 'does not exist: there is no such file.' : failure
+  const place = error instanceof Error && !isEndless ? placeInStack(error, root) : {}
   return {
     code: 'pluginFailed',
     file: configFile,
@@ -25,6 +27,6 @@ export function pluginFailed({ configFile, root }: Project, name: string, error:
         : missing
           ? installHint(packageOf(missing), root)
           : null,
-    find: [name],
+    ...(place.file ? place : { find: [name] }),
   }
 }

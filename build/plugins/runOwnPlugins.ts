@@ -13,6 +13,7 @@ import {
 import { prefixOf } from '../model/locales.ts'
 import type { BuiltPages, PluginFile, PluginRoute } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
+import { readYaml } from '../model/text/yaml.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import { importOf, pluginFolder, sourceIn, writeGenerated } from './generatedFiles.ts'
 import { hookOf } from './hookOf.ts'
@@ -117,7 +118,8 @@ function createTools(root: string, { options }: TroodonPlugin): Tools {
     root,
     options,
     readText: text,
-    readJson: (path) => JSON.parse(text(path)) as unknown,
+    readJson: (path) => reading(path, 'JSON', () => JSON.parse(text(path)) as unknown),
+    readYaml: (path) => reading(path, 'YAML', () => readYaml(text(path))),
     listFiles(folder) {
       const names = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -130,5 +132,15 @@ function createTools(root: string, { options }: TroodonPlugin): Tools {
       read.set(`${folder}/`, hashOf(folder, ...names))
       return names
     },
+  }
+}
+
+/** A mistake in a file is told with its name. */
+function reading(path: string, format: string, read: () => unknown): unknown {
+  try {
+    return read()
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error
+    throw isMissing ? error : new Error(`${path} is not valid ${format}`, { cause: error })
   }
 }

@@ -64,6 +64,8 @@ export interface PluginTools {
   /** Paths are relative to the folder of the site. */
   readonly readText: (path: string) => string
   readonly readJson: (path: string) => unknown
+  /** Dates stay strings. */
+  readonly readYaml: (path: string) => unknown
   /** All files below a folder, sorted. */
   readonly listFiles: (folder: string) => readonly string[]
 }
