@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { confirm, intro, isCancel, multiselect, select, text } from '@clack/prompts'
 import {
+  type HostName,
   hostLabels,
   hostNames,
   packageManagers,
@@ -96,14 +97,10 @@ const askChoice = async <T extends string>(
   return answered(await select<string>({ message, options, initialValue: initial })) as T
 }
 
-const askHosts = async () =>
-  answered(
-    await multiselect({
-      message: 'Where will you publish the site?',
-      options: hostNames.map((value) => ({ value, label: hostLabels[value] })),
-      initialValues: ['github'],
-      required: false,
-    }),
-  )
+const askHosts = async (): Promise<readonly HostName[]> => {
+  const options = hostNames.map((value) => ({ value, label: hostLabels[value] }))
+  const asked = { message: 'Where will you publish the site?', initialValues: ['github'], required: false }
+  return answered(await multiselect<string>({ ...asked, options })) as readonly HostName[]
+}
 
 const askYes = async (message: string): Promise<boolean> => answered(await confirm({ message }))
