@@ -9,8 +9,12 @@ export function rulesOfPlugin(plugin: object): ModuleRules | null {
   if (plugin instanceof EnvironmentPlugin) return { ...noRules, define: plugin.constants() }
   const own = withGiven(plugin as Own)
   const read = readers[plugin.constructor.name]
-  return read ? { ...noRules, ...read(own) } : changesOf(own)
+  return read ? { ...noRules, ...read(own) } : null
 }
+
+/** Whether `rulesOfPlugin` reads plugins of this class, without applying them. */
+export const isReadPlugin = (plugin: object): boolean =>
+  plugin instanceof Applied || Object.hasOwn(readers, plugin.constructor.name)
 
 type Own = Readonly<Record<string, unknown>>
 
@@ -83,25 +87,11 @@ function polyfills(plugin: Own): Partial<ModuleRules> {
   return { provided: others, fallbacks }
 }
 
-/**
- * The rules of a plugin that only changes the settings it is given. Null for others, which fail because there
- * is no compiler.
- */
-function changesOf(plugin: Own): ModuleRules | null {
-  if (typeof plugin['apply'] !== 'function') return null
-  try {
-    const rules = settingsOf(plugin)
-    return JSON.stringify(rules) === JSON.stringify(noRules) ? null : rules
-  } catch {
-    return null
-  }
-}
-
 function settingsOf(plugin: Own): ModuleRules {
   const resolve: { fallback: ModuleRules['fallbacks'] } = { fallback: {} }
   const plugins: object[] = []
   const apply = plugin['apply'] as ((compiler: object) => void) | undefined
-  apply?.call(plugin, { options: { plugins, resolve } })
+  apply?.call(plugin, { options: { plugins, resolve }, webpack: webpackExports })
   const rules = joinRules(plugins.flatMap((one) => rulesOfPlugin(one) ?? []))
   return { ...rules, fallbacks: { ...rules.fallbacks, ...resolve.fallback } }
 }
@@ -156,36 +146,47 @@ const providedBy = (definitions: Own): ModuleRules['provided'] =>
 /** A name that esbuild can replace, and the expression that replaces it. */
 const path = /^(?!\d)[\w$]+(?:\.[\w$]+)*$/
 
-class DefinePlugin {
+/** A plugin of webpack that others apply. */
+class Applied {
+  apply({ options }: { readonly options: { readonly plugins: object[] } }): void {
+    options.plugins.push(this)
+  }
+}
+
+class DefinePlugin extends Applied {
   static readonly runtimeValue = (fn: RuntimeValue['fn']): RuntimeValue => new RuntimeValue(fn)
   readonly definitions: Own
   constructor(definitions: Own) {
+    super()
     this.definitions = definitions
   }
 }
 
 class ProvidePlugin extends DefinePlugin {}
 
-class NormalModuleReplacementPlugin {
+class NormalModuleReplacementPlugin extends Applied {
   readonly resourceRegExp: unknown
   readonly newResource: unknown
   constructor(resourceRegExp: unknown, newResource: unknown) {
+    super()
     this.resourceRegExp = resourceRegExp
     this.newResource = newResource
   }
 }
 
-class IgnorePlugin {
+class IgnorePlugin extends Applied {
   readonly options: unknown
   constructor(options: unknown) {
+    super()
     this.options = options
   }
 }
 
 /** Names of variables, or an object with their values when they are not set. */
-class EnvironmentPlugin {
+class EnvironmentPlugin extends Applied {
   readonly variables: Own
   constructor(...given: readonly unknown[]) {
+    super()
     const [first] = given
     const isObject = typeof first === 'object' && first !== null && !Array.isArray(first)
     this.variables = isObject
@@ -207,9 +208,10 @@ const environmentOf = (variables: Own): Readonly<Record<string, string>> =>
   )
 
 /** As copiedFiles.ts reads it. */
-class CopyRspackPlugin {
+class CopyRspackPlugin extends Applied {
   readonly patterns: unknown
   constructor(options?: { readonly patterns?: unknown }) {
+    super()
     this.patterns = options?.patterns
   }
 }
@@ -232,4 +234,4 @@ export const webpackExports = new Proxy<Record<string, unknown>>(
   },
 )
 
-const namedClass = (name: string): unknown => ({ [name]: class {} })[name]
+const namedClass = (name: string): unknown => ({ [name]: class extends Applied {} })[name]

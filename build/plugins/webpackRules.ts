@@ -2,12 +2,13 @@
 // URLs, and constants. The rest is named.
 import { isDeepStrictEqual } from 'node:util'
 import { joinRules, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
+import { withApplied } from './appliedPlugins.ts'
 import { type AssetDefaults, withDefaults } from './assetRules.ts'
 import { type CopyPattern, copyPatterns } from './copiedFiles.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
 import { fileRule, globalsOf, namedLoaders, type OpenLoader, type SingleRule } from './fileRules.ts'
 import { aliasesOf } from './webpackAliases.ts'
-import { rulesOfPlugin, webpackExports } from './webpackPlugins.ts'
+import { isReadPlugin, rulesOfPlugin, webpackExports } from './webpackPlugins.ts'
 
 interface WebpackConfig {
   readonly resolve?: {
@@ -40,7 +41,8 @@ export interface WebpackRules extends ModuleRules {
 /** For browsers, or for the pages that the build renders. `open` finds loaders. */
 export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLoader): WebpackRules {
   const offered = offeredConfig(one.context, isServer)
-  const config = configOf(one, isServer, offered)
+  const given = configOf(one, isServer, offered)
+  const config = given && withApplied(given, offered, isRead)
   if (!config) return { ...noRules, unknown: [], copies: [] }
   const {
     resolve = {},
@@ -67,7 +69,7 @@ export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLo
     fallbacks: { ...found.fallbacks, ...aliasesOf(fallback) },
     loaders: named.loaders,
     extensions:
-      config === offered
+      given === offered
         ? withUsual(extensions)
         : extensionsOf(extensions, mergeStrategy['resolve.extensions'] ?? mergeStrategy['resolve']),
     globals: globals ?? {},
@@ -101,6 +103,8 @@ function configOf({ plugin, content }: RunningPlugin, isServer: boolean, offered
     | undefined
     | null
 }
+
+const isRead = (plugin: object): boolean => copyPatterns(plugin) !== null || isReadPlugin(plugin)
 
 const rulesIn = (module: WebpackConfig['module']): readonly Rule[] =>
   (module?.rules ?? []).filter(Boolean).flatMap(withinRule)

@@ -122,6 +122,54 @@ it('a plugin that only changes settings is followed, another one named', () => {
   expect(unknown).toEqual(['plugins (Compiling)', 'plugins (Idle)'])
 })
 
+it('plugins that others apply are those of the compiler', () => {
+  type Options = { resolve: { alias: Record<string, string> }; module: { rules: object[] } }
+  type Class = new (...given: unknown[]) => { apply: (compiler: object) => void }
+  type Name = 'ProvidePlugin' | 'DefinePlugin' | 'EnvironmentPlugin' | 'BannerPlugin' | 'IgnorePlugin'
+  type Classes = Readonly<Record<Name, Class>>
+  interface Compiler {
+    readonly webpack: Classes
+    readonly options: Options
+    readonly hooks: Record<string, { readonly tap: (name: string, act: () => void) => void }>
+  }
+  class Outer {
+    apply(compiler: Compiler) {
+      const { ProvidePlugin, DefinePlugin, EnvironmentPlugin } = compiler.webpack
+      new ProvidePlugin({ Buffer: ['buffer', 'Buffer'] }).apply(compiler)
+      compiler.hooks['environment']?.tap('Outer', () => {
+        new DefinePlugin({ A: '1' }).apply(compiler)
+        new EnvironmentPlugin({ UNSET_VARIABLE: 'unset' }).apply(compiler)
+      })
+      compiler.options.resolve.alias['a'] = 'b'
+      compiler.options.module.rules.push({ test: /\.txt$/, type: 'asset/source' })
+    }
+  }
+  class Nested {
+    apply(compiler: object) {
+      new Outer().apply(compiler as Compiler)
+      const { BannerPlugin } = (compiler as Compiler).webpack
+      new BannerPlugin('banner').apply(compiler)
+    }
+  }
+  class Watching {
+    apply(compiler: Compiler) {
+      new compiler.webpack.IgnorePlugin({ resourceRegExp: /moment/ }).apply(compiler)
+      compiler.hooks['done']?.tap('Watching', () => {})
+    }
+  }
+  const configureWebpack = () => ({
+    plugins: [new Nested(), new Watching()],
+    resolve: { alias: { a: 'c', d: 'e' } },
+  })
+  const { provided, define, aliases, files, replacements, unknown } = rulesOf(configureWebpack)
+  expect(provided).toEqual({ Buffer: { module: 'buffer', member: 'Buffer' } })
+  expect(define).toEqual({ A: '1', 'process.env.UNSET_VARIABLE': '"unset"' })
+  expect(aliases).toEqual({ a: 'b', d: 'e' })
+  expect(files.map(({ as }) => as)).toEqual(['text'])
+  expect(replacements).toHaveLength(1)
+  expect(unknown).toEqual(['plugins (BannerPlugin)', 'plugins (Watching)'])
+})
+
 it('files are JSON, as a function reads them, or the content of a URL', () => {
   const { files, unknown } = rulesOf({
     module: {
