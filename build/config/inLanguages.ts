@@ -41,20 +41,25 @@ export async function inLanguage<T>(
 }
 
 /**
- * The configuration in every built language, where it asks for it; else null. The variable then names the
- * main language, for all code that runs later.
+ * The configuration in every built language, where it asks for it, or has plugins whose functions would keep
+ * values from one language to the next; else null. The variable then names the main language, for all code
+ * that runs later.
  */
 export async function inLanguages<T extends Loaded>(
   first: T,
-  { i18n }: Pick<Config, 'i18n'>,
+  { i18n, plugins }: Pick<Config, 'i18n' | 'plugins'>,
   loadAgain: () => Promise<T>,
 ): Promise<ReadonlyMap<string, T> | null> {
   const found = new Map<string, T>()
-  if (asksForLanguage({ reads: first.reads() }))
+  const isOfLanguage = asksForLanguage({ reads: first.reads() })
+  if (isOfLanguage || (i18n.builtLocales.length > 1 && plugins.some(isFunction)))
     for (const locale of i18n.builtLocales) found.set(locale, await inLanguage(locale, i18n, loadAgain))
   nameLanguage(i18n.mainLocale)
   return found.size === 0 ? null : found
 }
+
+const isFunction = (entry: Config['plugins'][number]): boolean =>
+  entry.type === 'docusaurus' && typeof entry.module === 'function'
 
 /**
  * Those of other languages that differ from the main one. What all languages share is that of the site:

@@ -66,7 +66,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   if (file === undefined) refuseOtherNames(root)
   const configFile = file === undefined ? null : sourcePath(relative(root, file))
   const readValue = valueReader({ root, configFile }, options)
-  const { loaded, config, written, docusaurusOf } = await inAllLanguages(readValue, options, async () =>
+  const { loaded, config, written, ofLanguages } = await inAllLanguages(readValue, options, async () =>
     file === undefined ? noConfig : await load(file, root, options),
   )
   const { convertAgain } = loaded
@@ -87,7 +87,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     noteRead,
     written,
     docusaurus: loaded.given,
-    ...(docusaurusOf && { docusaurusOf }),
+    ...ofLanguages,
     changed: convertAgain
       ? (changes) => ({ ...readValue(convertAgain(changes)).config, ...(ofLocales && { ofLocales }) })
       : null,
@@ -127,13 +127,15 @@ async function inAllLanguages(
   const first = await loadOnce()
   const read = readValue(first.value)
   const languages = isThread || first.given === null ? null : await inLanguages(first, read.config, loadOnce)
-  if (languages === null) return { loaded: first, ...read, docusaurusOf: null }
+  if (languages === null) return { loaded: first, ...read, ofLanguages: {} }
   const loaded = languages.get(read.config.i18n.mainLocale) ?? first
   const { written, config } = readValue(loaded.value)
   const configs = [...languages].map(([locale, { value }]) => [locale, readValue(value).config] as const)
   const ofLocales = differentConfigs(config, new Map(configs))
   const docusaurusOf = Object.fromEntries([...languages].map(([locale, { given }]) => [locale, given ?? {}]))
-  return { loaded, written, config: isEmpty(ofLocales) ? config : { ...config, ofLocales }, docusaurusOf }
+  const pluginsOf = Object.fromEntries(configs.map(([locale, { plugins }]) => [locale, plugins]))
+  const whole = isEmpty(ofLocales) ? config : { ...config, ofLocales }
+  return { loaded, written, config: whole, ofLanguages: { docusaurusOf, pluginsOf } }
 }
 
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0

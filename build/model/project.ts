@@ -28,6 +28,8 @@ export interface Project {
   readonly docusaurus: Readonly<Record<string, unknown>> | null
   /** The same in the languages for which it differs. */
   readonly docusaurusOf?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** The plugins of each language, whose code was loaded for it alone. */
+  readonly pluginsOf?: Readonly<Record<string, readonly PluginConfig[]>>
 }
 
 export interface Config {

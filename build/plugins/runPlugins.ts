@@ -36,7 +36,8 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   const { root, config } = run.project
   const { plugins, i18n } = config
   if (plugins.length === 0) return noPlugins
-  const modules = openModules(run)
+  // Modules keep no values from one language to the next.
+  const modules = i18n.builtLocales.map(() => openModules(run))
   const diagnostics: Diagnostic[] = []
   const seen = new Set<string>()
   const add = (found: Diagnostic) => {
@@ -48,9 +49,10 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   const changes: ContentChanges[] = []
   // Their pages are part of the content that other plugins may read.
   const own = await runOwnPlugins(run, fail)
-  for (const locale of i18n.builtLocales) {
+  for (const [index, locale] of i18n.builtLocales.entries()) {
     nameLanguage(locale)
-    const { started, access, load } = await startPlugins(run, locale, modules, add)
+    const ofLocale = modules[index] as SiteModules
+    const { started, access, load } = await startPlugins(run, locale, ofLocale, add)
     // Reading the site does not count as the time of a plugin.
     if (access.isWrapped()) await load()
     const asks = access.isWrapped() || started.some(({ plugin }) => plugin.allContentLoaded !== undefined)
@@ -59,17 +61,19 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
     changes.push(...access.changes)
   }
   nameLanguage(i18n.mainLocale)
-  const outcome = await collectOutcome(made, { project: run.project, modules }, fail)
+  const [first] = modules as readonly [SiteModules]
+  const outcome = await collectOutcome(made, { project: run.project, modules: first }, fail)
+  const inputs = new Map(modules.flatMap((one) => [...one.inputs]))
   const whole: PluginOutcome = {
     ...outcome,
     routes: [...outcome.routes, ...own.routes],
     injected: withHead(outcome.injected, own.headTags, i18n.builtLocales),
     outputs: [...own.outputs, ...copyOutputs(outcome, root)],
     contentChanges: joinChanges(changes),
-    watched: [...outcome.watched, ...modules.inputs.keys(), ...own.read.map((path) => join(root, path))],
+    watched: [...outcome.watched, ...inputs.keys(), ...own.read.map((path) => join(root, path))],
     diagnostics: [...outcome.diagnostics, ...diagnostics],
   }
-  return { ...whole, key: keyOf(whole, modules, own.key) }
+  return { ...whole, key: keyOf(whole, [...inputs.values(), own.key]) }
 }
 
 /** Elements of Troodon's own plugins are the same in all languages. */
@@ -109,7 +113,7 @@ export async function startPlugins(
   const context = pluginContext({ project, outDir, host: access.host }, locale)
   const prefix = prefixOf(locale, project.config)
   const started: StartedPlugin[] = []
-  for (const entry of project.config.plugins) {
+  for (const entry of project.pluginsOf?.[locale] ?? project.config.plugins) {
     if (entry.type !== 'docusaurus') continue
     try {
       const { made, folder, options } = await hookOf({ name: nameOf(entry) }, () =>
@@ -135,14 +139,13 @@ const nameOf = (entry: PluginConfig): string =>
       : entry.module.name || 'a function'
 
 /** Functions are known by the code that they come from. */
-function keyOf(outcome: PluginOutcome, modules: SiteModules, own: string): string {
+function keyOf(outcome: PluginOutcome, inputs: readonly string[]): string {
   const { outputs: _, afterBuild: __, postcss, diagnostics: ___, ...data } = outcome
   return hashOf(
     JSON.stringify(data, (_key, value: unknown) =>
       value instanceof RegExp || typeof value === 'function' ? String(value) : value,
     ),
     String(postcss !== null),
-    ...modules.inputs.values(),
-    own,
+    ...inputs,
   )
 }

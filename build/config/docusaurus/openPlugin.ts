@@ -65,6 +65,8 @@ function prepareRun(file: string, modules: SiteModules): void {
   if (wraps) answerPackages()
   const isModule = code.some((text) => /^\s*(?:import\b[^(]*?\bfrom\b|export\s)/m.test(text))
   if (isModule && (wraps || code.some(usesDirname))) modules.runAsOwn(file)
+  // Docusaurus loads a plugin again in each language.
+  modules.forget(file)
 }
 
 const usesDirname = (text: string): boolean =>

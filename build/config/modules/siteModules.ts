@@ -33,6 +33,8 @@ export interface SiteModules {
   readonly resolve: (id: string, from: string) => string
   /** Runs the package of a file like files of the site from now on, with the same `require`. */
   readonly runAsOwn: (file: string) => void
+  /** Modules of the package of a file run again when they are required next. */
+  readonly forget: (file: string) => void
   /** Files of the site that ran, absolute, with the hash of their content. */
   readonly inputs: ReadonlyMap<string, string>
   /** Files and variables that their code has read so far. */
@@ -96,7 +98,15 @@ export function openModules({ cacheFolder, engineRoot, provide }: RunOptions): S
     },
   })
   const runAsOwn = (file: string) => void loose.add(packageOf(file))
-  return { run, require, resolve, runAsOwn, inputs, reads: reads.names, onRead: reads.onRead }
+  return { run, require, resolve, runAsOwn, forget, inputs, reads: reads.names, onRead: reads.onRead }
+}
+
+/** Files of the site run again with each load anyway. */
+function forget(file: string): void {
+  const folder = packageOf(file)
+  if (folder === '') return
+  const { cache } = createRequire(file)
+  for (const path of Object.keys(cache)) if (packageOf(path) === folder) delete cache[path]
 }
 
 /** `require.resolve`: from the file, or from the first of the folders that has the module. */

@@ -96,3 +96,37 @@ it('have their texts written for translators', async () => {
     oat: { message: 'Oats', description: 'A seed' },
   })
 })
+
+it('have no values from other languages, wherever their code is', async () => {
+  const counting = (name: string) =>
+    `let count = 0
+module.exports = () => ({ name: '${name}', contentLoaded: ({ actions }) => actions.setGlobalData({ count: ++count }) })`
+  writeFile(
+    root,
+    'docusaurus.config.js',
+    `let count = 0
+module.exports = {
+  title: 'Site', url: 'https://a.example', baseUrl: '/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] },
+  presets: [['classic', { docs: false, blog: false }]],
+  plugins: ['./own.js', 'counting', function inside() {
+    return { name: 'inside', contentLoaded: ({ actions }) => actions.setGlobalData({ count: ++count }) }
+  }],
+}`,
+  )
+  writeFile(root, 'own.js', `module.exports = require('./counting.js')`)
+  writeFile(root, 'counting.js', counting('own'))
+  writeFile(root, 'node_modules/counting/package.json', '{ "main": "index.js" }')
+  writeFile(root, 'node_modules/counting/index.js', `module.exports = require('./counting.js')`)
+  writeFile(root, 'node_modules/counting/counting.js', counting('package'))
+  writeFile(
+    root,
+    'src/pages/index.jsx',
+    `import { usePluginData } from '@docusaurus/useGlobalData'
+export default () => <pre>{['own', 'package', 'inside'].map((name) => usePluginData(name).count).join()}</pre>
+`,
+  )
+  const { status, stderr } = await runCli(['build', root])
+  expect(status, stderr).toBe(0)
+  expect(['index.html', 'fr/index.html', 'de/index.html'].map(text)).toEqual(['1,1,1', '1,1,1', '1,1,1'])
+})
