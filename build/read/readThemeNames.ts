@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuiltSite } from '../io/output/outputFolder.ts'
 import { componentsIn } from '../io/themeFolders.ts'
+import { movedText, movedTo } from '../model/movedComponents.ts'
 import type { SetupNote } from '../model/setupNote.ts'
 import { usedNotes } from '../model/swizzle.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
@@ -38,8 +39,9 @@ function missingNote(name: string, file: string, ours: readonly string[]): Setup
     group: 'unsupported',
     text: `@theme/${name} does not exist in the theme`,
     where: file,
-    todo:
-      similar.length === 0
+    todo: movedTo(name)
+      ? `${movedText(name)}. Import that.`
+      : similar.length === 0
         ? 'Create it in src/theme, or install the package that has it.'
         : `Names like it: ${similar.join(', ')}.`,
   }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { movedText, movedTo } from '../../model/movedComponents.ts'
 import type { ThemeComponents } from '../../model/themeComponents.ts'
 import { isReplaced, themeSlots } from '../../shared/themeSlots.ts'
 import { instanceModule, ofInstances } from './instanceComponent.ts'
@@ -130,9 +131,9 @@ const isNameOfTheme = (path: string): boolean =>
 function fileOf(named: string, files: ThemeFiles): string | undefined {
   const path = named.replace(/^troodon:public\//, '@theme/').replace(coreFile, '@docusaurus/$1')
   const name = component.exec(path)?.[1]
-  if (name) return files.replacement(name) ?? files.first(name)
+  if (name) return files.replacement(name) ?? files.first(name) ?? files.first(movedTo(name) ?? name)
   const original = originalComponent.exec(path)?.[1]
-  if (original) return files.original(original)
+  if (original) return files.original(original) ?? files.first(movedTo(original) ?? original)
   const first = firstComponent.exec(path)?.[1]
   return first && files.first(first)
 }
@@ -149,6 +150,7 @@ function usable(files: ThemeFiles, { engine, without = new Set() }: AliasOptions
 
 function missingText(path: string, { similar }: ThemeFiles): string {
   const name = path.replace(/^(?:troodon\/|@)[\w-]+\//, '')
+  if (movedTo(name)) return `${path} does not exist in the theme. ${movedText(name)}.`
   const others = similar(name).slice(0, 8)
   const hint = others.length === 0 ? '' : ` Names like it: ${others.join(', ')}.`
   return `${path} does not exist in the theme.${hint}`
