@@ -61,7 +61,7 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
     changes.push(...access.changes)
   }
   nameLanguage(i18n.mainLocale)
-  const [first] = modules as readonly [SiteModules]
+  const first = modules[0] ?? openModules(run)
   const outcome = await collectOutcome(made, { project: run.project, modules: first }, fail)
   const inputs = new Map(modules.flatMap((one) => [...one.inputs]))
   const whole: PluginOutcome = {
