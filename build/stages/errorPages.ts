@@ -6,7 +6,7 @@ import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { type MakeTools, type Output, type PageOutput, textOutput } from '../outputs/output.ts'
-import type { FailedPage } from '../outputs/pages/inspectPages.ts'
+import { type FailedPage, failureKey } from '../outputs/pages/inspectPages.ts'
 import { codeFrame, errorDocument, type Frame } from '../problems/errorDocument.ts'
 import { openSourceTexts, type SourceTexts } from '../problems/sourceTexts.ts'
 
@@ -37,9 +37,11 @@ export function createErrorPages(
   }
   /** The problem with the code of the page, or of a post that it lists. */
   const failureOf = (output: PageOutput): FailedPage | undefined => {
-    const { serverFile, posts = [] } = output.job()
+    const { serverFile, locale, posts = [] } = output.job()
     const files = [serverFile, ...posts.map((post) => post.serverFile)]
-    return files.map((file) => (file === null ? undefined : failed.get(file))).find(Boolean)
+    return files
+      .map((file) => (file === null ? undefined : failed.get(failureKey(file, locale))))
+      .find(Boolean)
   }
   return {
     // Two different files with one path: only a preview may lose one of them.
@@ -55,7 +57,7 @@ export function createErrorPages(
       }
     },
     renderText: (render) => async (job, locale) => {
-      const isKnown = job.serverFile !== null && failed.has(job.serverFile)
+      const isKnown = job.serverFile !== null && failed.has(failureKey(job.serverFile, locale))
       const made = isKnown ? null : await render(job, locale)
       return made === null || 'error' in made ? { html: '' } : made
     },

@@ -33,7 +33,7 @@ export interface InspectedPages {
   readonly titles: ReadonlyMap<Route, string>
   /** Texts of pages with code, for the search. */
   readonly texts: ReadonlyMap<Route, PageText>
-  /** Server code of pages that cannot be rendered, with the reason. */
+  /** `failureKey` of pages that cannot be rendered, with the reason. */
   readonly failed: ReadonlyMap<string, FailedPage>
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -43,6 +43,9 @@ export interface FailedPage {
   /** The place at which its code threw, or null if it is unknown. */
   readonly at: CodePlace | null
 }
+
+/** The code of a page in a language: in another one, it may work. */
+export const failureKey = (serverFile: string, locale: string): string => `${locale}:${serverFile}`
 
 /** The parts of the build that inspecting needs. */
 interface InspectTools {
@@ -75,7 +78,10 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
     const reason = bundle.failed[source]
     if (reason !== undefined) {
       // The bundler has reported the module that fails, with all pages that need it.
-      failed.set(module.serverFile, { problem: notBundled(source, route, reason), at: null })
+      failed.set(failureKey(module.serverFile, route.locale), {
+        problem: notBundled(source, route, reason),
+        at: null,
+      })
       continue
     }
     const found = module.hasDefaultExport
@@ -83,7 +89,7 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
       : { problem: noDefaultExport(source, route), at: null }
     if ('problem' in found) {
       broken.push({ found, route })
-      failed.set(module.serverFile, found)
+      failed.set(failureKey(module.serverFile, route.locale), found)
       continue
     }
     links.push({ source, locale: route.locale, route, links: found.links })

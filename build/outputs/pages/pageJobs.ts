@@ -9,6 +9,7 @@ import type { LinkedSite } from '../linkedSite.ts'
 import { withAuthorImages } from './authorImages.ts'
 import { withNotice } from './failureNotice.ts'
 import { withOriginImages } from './imageFiles.ts'
+import { failureKey } from './inspectPages.ts'
 import { withImage } from './pageImage.ts'
 import { dataOf, wholeSidebar } from './routeData.ts'
 
@@ -27,7 +28,10 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   const text = page && !module ? bodyOf(page.facts) : null
   const planned = withOriginImages(withAuthorImages(dataOf(route, shared, sources), sources), sources)
   const whole = withImage(planned, route, sources)
-  const failure = module && sources.notices ? sources.inspected.failed.get(module.serverFile) : undefined
+  const failure =
+    module && sources.notices
+      ? sources.inspected.failed.get(failureKey(module.serverFile, route.locale))
+      : undefined
   const data = failure ? withNotice(whole, failure.problem.message, page?.facts.contentTitle ?? null) : whole
   const serverFile = failure ? null : (module?.serverFile ?? null)
   const withoutTitle = page?.facts.contentTitle != null && kindOf(route, shared.context.site).printsTitle

@@ -122,3 +122,35 @@ it('is no error where the configuration says so', async () => {
   expect(problems.filter((line) => line.includes('  error  '))).toEqual([])
   expect(status).toBe(0)
 })
+
+it('works in the languages in which its code works', async () => {
+  const failing = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+export default function Failing() {
+  const { i18n } = useDocusaurusContext()
+  if (i18n.currentLocale === 'de') throw new Error('boom')
+  return <b>works</b>
+}
+`
+  const page = "import Failing from '@site/src/Failing'\n\n<Failing />\n"
+  const post = `---\ntitle: P\n---\n\nText.\n\n{/* truncate */}\n\n${page}`
+  writeFile(root, 'site.config.json', '{ "i18n": { "defaultLocale": "en", "locales": ["en", "de", "fr"] } }')
+  writeFile(root, 'src/Failing.jsx', failing)
+  writeFile(root, 'pages/index.jsx', "export { default } from '../src/Failing'\n")
+  writeFile(root, 'docs/a.mdx', `# A\n\n${page}`)
+  writeFile(root, 'blog/2026-01-01-p.mdx', post)
+  const { status, problems } = await build()
+  expect(status).toBe(1)
+  expect(problems.join('\n')).toMatch(
+    /The page \/de\/(?:docs\/a\/|blog\/2026\/01\/01\/p\/)? cannot be rendered: boom/,
+  )
+  expect(problems.join('\n')).not.toMatch(/The page \/(?:fr\/|docs|blog| )/)
+  for (const path of ['', 'docs/a', 'blog/2026/01/01/p']) {
+    for (const prefix of ['', 'fr/']) {
+      expect(noticeOf(prefix + path)).toBeUndefined()
+      expect(read(prefix + path)).toContain('<b>works</b>')
+    }
+    expect(noticeOf(`de/${path}`)).toBe(
+      `The page ${`/de/${path}/`.replace('//', '/')} cannot be rendered: boom`,
+    )
+  }
+})
