@@ -1,8 +1,9 @@
-// Packages that a site can install for itself (mermaid, KaTeX, Workbox): searched from the site, then from
-// the packages of Docusaurus that bring them along, which pnpm hides from the site, then from the engine.
+// Packages that a site can install for itself (mermaid, KaTeX, Workbox), or that come with others: searched
+// from the packages of Docusaurus that bring them along, as another version may be in the root of the site,
+// then from the site, then from the engine.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 export interface FoundPackage {
   /** Absolute. */
@@ -12,13 +13,31 @@ export interface FoundPackage {
 
 /** Null when it is not installed. */
 export function findPackage(name: string, root: string): FoundPackage | null {
-  return firstOf(name, [join(root, 'package.json'), ...ownersOf(name, root), import.meta.url])
+  return firstOf(name, [...packageOrigins(name, root), import.meta.url])
 }
+
+/** The files that import it, in the order in which they count: packages of Docusaurus, then the site. */
+export const packageOrigins = (name: string, root: string): readonly string[] => [
+  ...ownersOf(name, root).toReversed(),
+  join(root, 'package.json'),
+]
 
 /** Only the one that packages of Docusaurus bring along, for a site that has them all. */
 export function findOwned(name: string, root: string): FoundPackage | null {
   const found = ownersOf(name, root)
   return found.length === owners[name]?.length ? firstOf(name, found.slice(-1)) : null
+}
+
+/** `mermaid 10.9.3 in node_modules/mermaid, which @docusaurus/theme-mermaid depends on`. */
+export function describePackage(name: string, root: string): string | null {
+  const found = findPackage(name, root)
+  if (found === null) return null
+  const place = relative(root, found.folder).replaceAll('\\', '/')
+  const owner = ownersOf(name, root).at(-1)
+  const [, by] =
+    /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]package\.json$/.exec(owner ?? '') ?? []
+  const why = by ? `which ${by.replaceAll('\\', '/')} depends on` : 'which the site has itself'
+  return `${name} ${found.version} in ${place}, ${why}`
 }
 
 function firstOf(name: string, places: readonly string[]): FoundPackage | null {
@@ -31,13 +50,21 @@ function firstOf(name: string, places: readonly string[]): FoundPackage | null {
   return null
 }
 
+const mdxLoader = ['@docusaurus/preset-classic', '@docusaurus/plugin-content-docs', '@docusaurus/mdx-loader']
+const bundler = ['@docusaurus/core', '@docusaurus/bundler']
+
 /** A package → the chain of those that lead to it, from the site on. */
 const owners: Readonly<Record<string, readonly string[]>> = {
+  '@mdx-js/mdx': mdxLoader,
+  '@slorber/remark-comment': mdxLoader,
   katex: ['rehype-katex'],
   mermaid: ['@docusaurus/theme-mermaid'],
-  postcss: ['@docusaurus/core', '@docusaurus/bundler'],
-  'postcss-preset-env': ['@docusaurus/core', '@docusaurus/bundler'],
+  postcss: bundler,
+  'postcss-preset-env': bundler,
   prismjs: ['@docusaurus/preset-classic', '@docusaurus/theme-classic'],
+  'rehype-raw': mdxLoader,
+  'remark-directive': mdxLoader,
+  'remark-gfm': mdxLoader,
   'workbox-build': ['@docusaurus/plugin-pwa'],
 }
 

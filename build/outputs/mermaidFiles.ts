@@ -1,7 +1,7 @@
 // The browser files of mermaid, when the site has installed it. They are large and already bundled, so they
 // are copied.
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { findPackage } from '../io/findPackage.ts'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
 
@@ -18,10 +18,7 @@ export function findMermaid(root: string): MermaidFiles | null {
   const found = findPackage('mermaid', root)
   if (!found || !existsSync(join(found.folder, 'dist', entryName))) return null
   const { folder, version } = found
-  const chunks = readdirSync(join(folder, 'dist/chunks/mermaid.esm.min')).filter((name) =>
-    name.endsWith('.mjs'),
-  )
-  const names = [entryName, ...chunks.map((name) => `chunks/mermaid.esm.min/${name}`)]
+  const names = importedFiles(join(folder, 'dist'))
   const place = (name: string) => outputPath(`assets/mermaid/${version}/${name}`)
   return {
     entry: place(entryName),
@@ -31,3 +28,22 @@ export function findMermaid(root: string): MermaidFiles | null {
     })),
   }
 }
+
+/** The entry and all files that it imports: in `chunks/`, or beside it in mermaid 10. */
+function importedFiles(dist: string): readonly string[] {
+  const chunks = 'chunks/mermaid.esm.min'
+  if (existsSync(join(dist, chunks)))
+    return [
+      entryName,
+      ...readdirSync(join(dist, chunks)).flatMap((name) =>
+        name.endsWith('.mjs') ? [`${chunks}/${name}`] : [],
+      ),
+    ]
+  const found = new Set([entryName])
+  for (const name of found)
+    for (const [, path = ''] of readFileSync(join(dist, name), 'utf8').matchAll(imported))
+      if (existsSync(join(dist, path))) found.add(posix.normalize(path))
+  return [...found]
+}
+
+const imported = /\b(?:from|import)\s*\(?\s*["'](\.\/[^"']+)["']/g

@@ -11,12 +11,15 @@ import { movedText, movedTo } from '../model/movedComponents.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
-export const missingMermaid = (file: SourcePath): Diagnostic => ({
+/** `found`: a version that has no module for browsers. */
+export const missingMermaid = (file: SourcePath, found: string | null): Diagnostic => ({
   code: 'missingPackage',
   file,
   line: 0,
   column: 0,
-  message: 'Diagrams need mermaid, which is not installed. Readers see their text.',
+  message: found
+    ? `Diagrams need mermaid 10 or newer. Troodon found ${found}. Readers see their text.`
+    : 'Diagrams need mermaid, which is not installed. Readers see their text.',
   hint: 'Run npm install mermaid.',
 })
 

@@ -1,6 +1,7 @@
 // The second stage: what the files contain. Bundling begins here and goes on while the site is planned.
 import { type Bundled, bundle } from '../bundle/bundle.ts'
 import { bundleOptions, codePages } from '../bundle/pageModules.ts'
+import { describePackage } from '../io/findPackage.ts'
 import type { ContentKind } from '../kinds/contentKind.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
 import { contentFolders } from '../model/config/contentFolders.ts'
@@ -94,7 +95,9 @@ export async function readSite(
       ...(commits?.shallow ? [shallowClone] : []),
       ...missingFolders(project),
       ...(session.grammars?.problems ?? []),
-      ...(withDiagram !== undefined && !mermaid ? [missingMermaid(withDiagram)] : []),
+      ...(withDiagram !== undefined && !mermaid
+        ? [missingMermaid(withDiagram, describePackage('mermaid', root))]
+        : []),
     ],
   }
 }

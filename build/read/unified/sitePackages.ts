@@ -1,7 +1,7 @@
-// The packages of unified that read pages with plugins: those of the site itself, where its plugins come
-// from.
+// The packages of unified that read pages with plugins of the site: those of Docusaurus, or of the site itself.
 import { join } from 'node:path'
 import { resolveModule } from '../../config/modules/resolveModule.ts'
+import { packageOrigins } from '../../io/findPackage.ts'
 import { importFile } from '../../io/importFile.ts'
 
 interface Processor {
@@ -53,31 +53,15 @@ export async function loadUnified(places: Places): Promise<UnifiedPackages> {
 }
 
 /**
- * Looks where the site has it, then where the packages of Docusaurus have it, each in its own folder. Only
- * what none of them has comes from the engine: its version may read a text in another way.
+ * The packages of Docusaurus have theirs, then the site. Only what none of them has comes from the engine: its
+ * version may read a text in another way.
  */
 function find(name: string, { root, engineRoot }: Places): string | null {
-  const ofSite = { root, engineRoot: root }
-  for (const from of origins(ofSite)) {
-    const file = resolved(name, from, ofSite)
+  for (const from of packageOrigins(name, root)) {
+    const file = resolved(name, from, { root, engineRoot: root })
     if (file !== null) return file
   }
   return resolved(name, join(root, 'package.json'), { root, engineRoot })
-}
-
-function* origins(places: Places): Generator<string> {
-  let from = join(places.root, 'package.json')
-  yield from
-  for (const name of [
-    '@docusaurus/preset-classic',
-    '@docusaurus/plugin-content-docs',
-    '@docusaurus/mdx-loader',
-  ]) {
-    const file = resolved(`${name}/package.json`, from, places) ?? resolved(name, from, places)
-    if (file === null) continue
-    from = file
-    if (name.endsWith('mdx-loader')) yield from
-  }
 }
 
 function resolved(name: string, from: string, { engineRoot }: Places): string | null {

@@ -27,3 +27,13 @@ it('takes the version that Docusaurus uses, where only its packages can see it',
   // The engine has what the site lacks.
   expect(packages.createProcessor).toBeTypeOf('function')
 })
+
+it('takes the version that Docusaurus uses before another one of the site', async () => {
+  for (const name of ['remark-gfm', 'remark-directive'])
+    addPackage('node_modules', name, "exports.default = 'root'")
+  addPackage('node_modules', '@docusaurus/mdx-loader', '')
+  const own = 'node_modules/@docusaurus/mdx-loader/node_modules'
+  addPackage(own, 'remark-gfm', "exports.default = 'of Docusaurus'")
+  const { gfm, directive } = await loadUnified({ root, engineRoot: process.cwd() })
+  expect([gfm, directive]).toEqual([{ default: 'of Docusaurus' }, { default: 'root' }])
+})
