@@ -47,7 +47,8 @@ export function checkLinks(
     const resolved = resolveAll(links, from, index)
     collectAssets(resolved, assets)
     const problems = linkProblems(resolved, { escapes, source: from.source }, context)
-    for (const problem of problems) diagnostics.push(problem)
+    const { locale } = from
+    for (const problem of problems) diagnostics.push(site.config.ofLocales ? { ...problem, locale } : problem)
     return { resolved, isFine: problems.length === 0 }
   }
   for (const route of site.routes) {

@@ -2,11 +2,20 @@
 // the plan.
 import type { BrokenUrlHook } from '../model/config/markdownExtensions.ts'
 import { type FilesAround, nothingAround } from '../model/filesAround.ts'
+import { configIn } from '../model/locales.ts'
 import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Page } from '../model/page.ts'
+import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { isDraft, type Site, type SiteInput } from '../model/site.ts'
 import { fileNameOf, type RoutePath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
+
+interface BrokenUrlHooks {
+  /** Set where they are those of one language alone. */
+  readonly locale: string | null
+  readonly link: BrokenUrlHook | null
+  readonly image: BrokenUrlHook | null
+}
 
 export interface LinkIndex {
   /** By route key; a home without a page has the route that it redirects to. */
@@ -35,12 +44,21 @@ export interface LinkIndex {
   readonly deepRoutes: readonly Route[]
   /** Sources of drafts: a link to one is broken, and the message says why. */
   readonly drafts: ReadonlySet<SourcePath>
-  /** Functions of the site for broken links and images. */
-  readonly hooks: { readonly link: BrokenUrlHook | null; readonly image: BrokenUrlHook | null }
+  /** Functions of the site for broken links and images, of each language. */
+  readonly hooks: ReadonlyMap<string, BrokenUrlHooks>
   /** What the hooks have returned, by place and URL: each link is given to them once. */
   readonly corrections: Map<string, string | undefined>
   /** Ids on pages that React renders, by file. */
   readonly componentIds: Map<SourcePath, ReadonlySet<string>>
+}
+
+function hooksIn(locale: string, config: Config): (readonly [string, BrokenUrlHooks])[] {
+  const { onBrokenMarkdownLink: link, onBrokenMarkdownImage: image } = configIn(
+    locale,
+    config,
+  ).markdownExtensions
+  const own = config.ofLocales?.[locale] ? locale : null
+  return link || image ? [[locale, { locale: own, link, image }]] : []
 }
 
 export function indexLinks(site: Site, input: SiteInput): LinkIndex {
@@ -71,10 +89,7 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     around: input.around ?? nothingAround,
     madeFiles: site.madeFiles,
     redirects: new Map(site.redirects.map(({ from, to }) => [routeKey(from), to])),
-    hooks: {
-      link: config.markdownExtensions.onBrokenMarkdownLink,
-      image: config.markdownExtensions.onBrokenMarkdownImage,
-    },
+    hooks: new Map(site.locales.flatMap(({ locale }) => hooksIn(locale, config))),
     staticDirectories: config.staticDirectories,
     contentDir: config.contentDir,
     baseUrl: config.baseUrl,

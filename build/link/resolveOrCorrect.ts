@@ -9,11 +9,12 @@ export function resolveOrCorrect(link: LinkFact, origin: LinkOrigin, index: Link
   const { source } = origin
   if (resolution.kind !== 'broken' || source === null) return resolution
   const isImage = link.kind === 'image'
-  const hook = isImage ? index.hooks.image : index.hooks.link
-  if (!hook || !(isImage || resolution.reason === 'markdownFile')) return resolution
+  const hooks = index.hooks.get(origin.locale)
+  const hook = isImage ? hooks?.image : hooks?.link
+  if (!hooks || !hook || !(isImage || resolution.reason === 'markdownFile')) return resolution
   const { href: url, line, column } = link
   const type = isImage ? 'image' : 'link'
-  const key = JSON.stringify([source, line, column, type, url])
+  const key = JSON.stringify([hooks.locale, source, line, column, type, url])
   // Checks, pages and lists ask for the same link.
   if (!index.corrections.has(key)) {
     const node = { type, url, position: { start: { line, column } } }

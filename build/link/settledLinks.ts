@@ -16,7 +16,7 @@ export interface SettledContext {
 /** For links without a problem. */
 export function isSettled({ link, origin, resolution }: ResolvedLink, context: SettledContext): boolean {
   const { isBeside, index } = context
-  if (index.hooks.link || index.hooks.image) return false
+  if (index.hooks.size > 0) return false
   if (isElsewhere(link.href)) return true
   if (resolution.kind !== 'route' || !isBeside(resolution.route)) return false
   const { route, hash } = resolution

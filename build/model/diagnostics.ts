@@ -124,6 +124,8 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly origin?: string
   /** The problem itself, if the message differs between the languages that show the same file. */
   readonly subject?: string
+  /** The language of the page, where languages have different checks. Unset: all that can show the file. */
+  readonly locale?: string
 }
 
 export interface Diagnostic extends LocalDiagnostic {
@@ -137,22 +139,25 @@ export interface Problem extends Diagnostic {
 
 export type Checks = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
 
+/** The checks of the languages that a problem concerns. */
+export type ChecksOf = (found: Diagnostic) => readonly Checks[]
+
 /**
  * Gives severities, drops repeats (one source can be a page in several languages) and sorts by file, line and
  * column.
  */
-export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readonly Problem[] {
+export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks | ChecksOf): readonly Problem[] {
   const seen = new Map<string, Problem>()
+  const checksOf: ChecksOf = typeof checks === 'function' ? checks : () => [checks]
   for (const found of diagnostics) {
-    const { subject, also, ...told } = found
-    const { code, severity } = mostSevere(
-      also === undefined ? [found.code] : [found.code, also],
-      found,
-      checks,
-    )
+    const { subject, also, locale: _, ...told } = found
+    const codes = also === undefined ? [found.code] : [found.code, also]
+    const { code, severity } = mostSevere(codes, found, checksOf(found))
     if (severity === 'off') continue
     const key = `${found.file ?? ''}:${found.line}:${found.column}:${code}:${subject ?? found.message}`
-    if (!seen.has(key)) seen.set(key, { ...told, code, severity })
+    const before = seen.get(key)
+    if (!before || ranks.indexOf(severity) < ranks.indexOf(before.severity))
+      seen.set(key, { ...told, code, severity })
   }
   return [...seen.values()].sort(
     (a, b) =>
@@ -163,10 +168,12 @@ export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readon
   )
 }
 
-/** The check that decides, and its severity. */
-const mostSevere = (codes: readonly DiagnosticCode[], found: WithSeverity, checks: Checks) =>
-  codes
-    .map((code) => ({ code, severity: checks[code] ?? found.severity ?? defaultSeverities[code] }))
+/** The check that decides, and its severity: the highest one of those that concern the problem. */
+const mostSevere = (codes: readonly DiagnosticCode[], found: WithSeverity, all: readonly Checks[]) =>
+  all
+    .flatMap((checks) =>
+      codes.map((code) => ({ code, severity: checks[code] ?? found.severity ?? defaultSeverities[code] })),
+    )
     .reduce((a, b) => (ranks.indexOf(b.severity) < ranks.indexOf(a.severity) ? b : a))
 
 const ranks: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'off']

@@ -1,6 +1,8 @@
 // Diagnostics → problems: their places, and the severities that the configuration gives them.
-import { type Diagnostic, judge, type Problem } from '../model/diagnostics.ts'
-import type { Project } from '../model/project.ts'
+import { localeFolder } from '../kinds/translations.ts'
+import { type Checks, type ChecksOf, type Diagnostic, judge, type Problem } from '../model/diagnostics.ts'
+import { configIn } from '../model/locales.ts'
+import type { Config, Project } from '../model/project.ts'
 import { withoutAllowedScripts } from '../problems/allowedScripts.ts'
 import { joinFailures } from '../problems/joinFailures.ts'
 import { locateValues } from '../problems/locateValues.ts'
@@ -12,10 +14,26 @@ export function judgeProblems(
   strict: boolean,
 ): readonly Problem[] {
   const located = locateValues(joinFailures(withoutAllowedScripts(diagnostics, config)), root)
-  const checks = config.contentSecurityPolicy ? config.checks : { ...config.checks, ...withoutPolicy }
-  const problems = judge(located, checks)
+  const problems = judge(located, checksIn(config))
   return strict ? problems.map(asError) : problems
 }
+
+/** Of each language for its pages and files, where the configuration depends on the language. */
+function checksIn(config: Config): Checks | ChecksOf {
+  if (!config.ofLocales) return checksOf(config)
+  const { builtLocales } = config.i18n
+  const byLocale = new Map(builtLocales.map((locale) => [locale, checksOf(configIn(locale, config))]))
+  const folders = builtLocales.map((locale) => [`${localeFolder(locale, config)}/`, locale] as const)
+  const all = [...byLocale.values()]
+  return ({ locale, file }) => {
+    const own = locale ?? folders.find(([folder]) => file?.startsWith(folder))?.[1]
+    const checks = byLocale.get(own ?? '')
+    return checks ? [checks] : all
+  }
+}
+
+const checksOf = ({ checks, contentSecurityPolicy }: Config): Checks =>
+  contentSecurityPolicy ? checks : { ...checks, ...withoutPolicy }
 
 /** Problems that exist only with a security policy. */
 const withoutPolicy = {

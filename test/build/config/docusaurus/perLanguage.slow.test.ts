@@ -128,3 +128,40 @@ it('builds one language in its own words', async () => {
   await build(built, '--locale', 'fr', '--out', `${built.path}/french`)
   expect(readTree(`${built.path}/french`).get('b/index.html')).toMatch(/<title>B \| Parc/)
 })
+
+it('checks the pages of each language as it says', async () => {
+  const folder = siteFolder()
+  const checked = (main: string, french: string, german: string) =>
+    config('Bonjour').replace(
+      'headTags',
+      `onBrokenLinks: { fr: '${french}', de: '${german}' }[locale] ?? '${main}',
+  markdown: { hooks: { onBrokenMarkdownLinks: locale === 'fr' ? 'throw' : 'ignore' } },
+  onBrokenAnchors: locale === 'de' ? 'throw' : 'ignore',
+  headTags`,
+    )
+  const problems = async () => {
+    const { status, stdout, stderr } = await runCommand(['build', folder.path])
+    return [
+      status,
+      ...[...(stdout + stderr).matchAll(/(\S+\.md:\d+):\d+.*?(error|warning)/gs)].map((one) =>
+        one.slice(1).join(' '),
+      ),
+    ]
+  }
+  const docs = 'docusaurus-plugin-content-docs/current/b.md'
+  try {
+    // The link of the German page is that of the original.
+    writeFile(folder.path, 'docs/b.md', '# B\n\n[x](/nowhere)\n')
+    writeFile(folder.path, `i18n/fr/${docs}`, '# B\n\n[x](/ailleurs)\n')
+    writeFile(folder.path, 'docusaurus.config.js', checked('ignore', 'warn', 'ignore'))
+    expect(await problems()).toEqual([0, `i18n/fr/${docs}:3 warning`])
+    writeFile(folder.path, 'docusaurus.config.js', checked('warn', 'ignore', 'throw'))
+    expect(await problems()).toEqual([1, 'docs/b.md:3 error'])
+    writeFile(folder.path, 'docs/b.md', '# B\n\n[x](./none.md) [y](#none)\n')
+    writeFile(folder.path, `i18n/fr/${docs}`, '# B\n\n[x](./rien.md) [y](#rien)\n')
+    writeFile(folder.path, 'docusaurus.config.js', checked('ignore', 'ignore', 'ignore'))
+    expect(await problems()).toEqual([1, 'docs/b.md:3 error', `i18n/fr/${docs}:3 error`])
+  } finally {
+    folder.remove()
+  }
+})
