@@ -1,4 +1,5 @@
-// The packages of unified that read pages with plugins of the site: those of Docusaurus, or of the site itself.
+// The packages of unified that read pages with plugins of the site: those of Docusaurus, or of the site
+// itself.
 import { join } from 'node:path'
 import { resolveModule } from '../../config/modules/resolveModule.ts'
 import { packageOrigins } from '../../io/findPackage.ts'
@@ -53,8 +54,8 @@ export async function loadUnified(places: Places): Promise<UnifiedPackages> {
 }
 
 /**
- * The packages of Docusaurus have theirs, then the site. Only what none of them has comes from the engine: its
- * version may read a text in another way.
+ * The packages of Docusaurus have theirs, then the site. Only what none of them has comes from the engine:
+ * its version may read a text in another way.
  */
 function find(name: string, { root, engineRoot }: Places): string | null {
   for (const from of packageOrigins(name, root)) {
