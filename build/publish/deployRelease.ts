@@ -1,6 +1,9 @@
 // Plans a release against what the target has, and makes it current unless that is not needed or not wanted.
+
+import { UsageError } from '../model/usageError.ts'
 import { type Activated, type ActivateOptions, activate } from './activate.ts'
 import type { Allowable } from './built/checkBuild.ts'
+import { foreignFiles, foreignMessage } from './foreignFiles.ts'
 import {
   afterPending,
   afterRelease,
@@ -33,6 +36,8 @@ export interface Deployed extends Activated {
   readonly release: Release
   /** An interrupted deploy that was finished first, or would be: its release, and what was left of it. */
   readonly finished: { readonly release: string; readonly plan: Plan } | null
+  /** Files that others put in the target, in the place of files of the release. */
+  readonly foreign: readonly string[]
   /** Whether the target had the same release already. */
   readonly isCurrent: boolean
 }
@@ -48,8 +53,11 @@ export async function deployRelease(release: Release, record: TargetRecord, opti
   const isCurrent = currentOf(next.history) === release.id && sizeOf(plan) === 0
   const isDone = isCurrent && finished === null && next.history.dropped.length === 0
   const pruned = isDone ? [] : droppedPaths(afterRelease(next, release, keep))
+  const foreign = await foreignFiles({ plan, left, record: next }, options.target)
+  if (foreign.length > 0 && !dryRun && !options.allowed.has('foreign'))
+    throw new UsageError(foreignMessage(foreign, options.target.name))
   onPlan(sizeOf(plan) + (left ? sizeOf(left) : 0) + pruned.length)
-  const done = { release, finished, isCurrent, plan, pruned }
+  const done = { release, finished, isCurrent, plan, pruned, foreign }
   if (dryRun || isDone) return done
   return { ...done, ...(await activate(release, record, { ...options, now: now().toISOString() })) }
 }

@@ -33,7 +33,7 @@ export async function readTarget(target: Target): Promise<TargetRecord> {
     else if (!history.dropped.includes(ids[index] as string))
       throw new UsageError(
         `The record ${releaseKey(ids[index] as string)} of ${target.name} is missing or damaged. ` +
-          `Remove ${ownFolder}/ from the target: the next deploy then writes every file again.`,
+          `Remove ${ownFolder}/ from the target, and deploy with --allow foreign to write every file again.`,
       )
   }
   return { history, version: state.version, releases }

@@ -77,6 +77,7 @@ export function memoryTarget(store: Store, options: MemoryOptions = {}): Target 
       change('remove', () => {
         for (const key of keys) store.objects.delete(key)
       }),
+    inTheWay: async (paths, isOwn) => paths.filter((path) => !isOwn(path) && store.objects.has(path)),
     readState,
     async writeState(name, text, version) {
       alive()

@@ -2,7 +2,7 @@
 import { UsageError } from '../../model/usageError.ts'
 import type { BuildDoubts } from './builtSite.ts'
 
-const allowable = ['unfinished', 'failed', 'changed', 'url', 'lock'] as const
+const allowable = ['unfinished', 'failed', 'changed', 'url', 'lock', 'foreign'] as const
 export type Allowable = (typeof allowable)[number]
 
 /** Throws a UsageError for another word. `value` is a list with commas. */

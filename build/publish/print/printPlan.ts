@@ -1,11 +1,12 @@
 // Prints what a deploy did or would do, as text and as JSON.
 import { counted } from '../../model/text/counted.ts'
 import type { Deployed } from '../deployRelease.ts'
+import { foreignMessage } from '../foreignFiles.ts'
 import type { Plan } from '../release/planDeploy.ts'
 import { bytes } from './words.ts'
 
 /** One line for each step, in the order in which they are done; the first ones of each kind unless `all`. */
-export function planLines({ finished, plan, pruned }: Deployed, all: boolean): string {
+export function planLines({ finished, plan, pruned, foreign }: Deployed, all: boolean): string {
   const { saves, uploads, writes, removals }: Plan = plan
   const shown = <T>(items: readonly T[], line: (item: T) => string): readonly string[] => {
     const some = all ? items : items.slice(0, 20)
@@ -16,11 +17,13 @@ export function planLines({ finished, plan, pruned }: Deployed, all: boolean): s
     groups.flatMap((group) =>
       shown(
         group,
-        ({ path, isNew, file }) => `${isNew ? 'add    ' : 'replace'}  ${path}${headerText(file.headers)}`,
+        ({ path, isNew, file }) =>
+          `${isNew && !foreign.includes(path) ? 'add    ' : 'replace'}  ${path}${headerText(file.headers)}`,
       ),
     )
   const removed = (paths: readonly string[]) => shown(paths, (path) => `remove   ${path}`)
   const lines = [
+    ...shown(foreign, (path) => `foreign  ${path} was not written by Troodon, and would be replaced`),
     ...(finished ? [...written(finished.plan.writes), ...removed(finished.plan.removals)] : []),
     ...shown(saves, ({ path }) => `keep     content of ${path} for rollbacks`),
     ...shown(
@@ -46,7 +49,7 @@ export interface ResultFacts {
 }
 
 export function resultLine(
-  { release, plan, pruned, finished, isCurrent }: Deployed,
+  { release, plan, pruned, finished, isCurrent, foreign }: Deployed,
   { name, dryRun, milliseconds }: ResultFacts,
 ): string {
   const before = finished === null ? [] : [finishedText(finished.release, dryRun)]
@@ -63,19 +66,25 @@ export function resultLine(
   const line = dryRun
     ? `Release ${release.number} would be deployed to ${name}: ${counts}. Nothing was changed.`
     : `Release ${release.number} is deployed to ${name}: ${counts}, in ${(milliseconds / 1000).toFixed(1)} s.`
-  return [...before, line].join('\n')
+  return [...before, ...(dryRun && foreign.length > 0 ? [foreignMessage(foreign, name)] : []), line].join(
+    '\n',
+  )
 }
 
 const finishedText = (id: string, dryRun: boolean): string =>
   `The deploy of release ${id} was interrupted and ${dryRun ? 'would be' : 'was'} finished first.`
 
 /** The output of `--json`. */
-export const planJson = ({ release, plan, pruned, finished, isCurrent }: Deployed, dryRun: boolean) => ({
+export const planJson = (
+  { release, plan, pruned, finished, isCurrent, foreign }: Deployed,
+  dryRun: boolean,
+) => ({
   release: release.id,
   number: release.number,
   site: release.site,
   dryRun,
   isCurrent,
+  foreign,
   finished: finished && {
     release: finished.release,
     writes: writesOf(finished.plan),

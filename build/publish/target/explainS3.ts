@@ -33,7 +33,7 @@ const hints: readonly (readonly [names: RegExp, hint: string])[] = [
   [/^(?:NoSuchBucket|InvalidBucketName)$/, 'Make the bucket first, and check its name.'],
   [
     /^NoSuchKey$/,
-    'A file in .troodon-deploy/ is missing. Remove that folder from the target: the next deploy writes every file again.',
+    'A file in .troodon-deploy/ is missing. Remove that folder from the target, and deploy with --allow foreign to write every file again.',
   ],
   [/^RequestTimeTooSkewed$/, 'Set the clock of this computer.'],
   [/^(?:PermanentRedirect|AuthorizationHeaderMalformed)$/, 'Set AWS_REGION to the region of the bucket.'],

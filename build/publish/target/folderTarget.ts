@@ -1,9 +1,11 @@
 // A folder that a web server reads, also on a network file system. Files are written beside their place and
-// renamed. What becomes a page is a hard link to the kept content, so it takes no space of its own.
-import { copyFile, link, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+// renamed. What becomes a page is a hard link to the kept content, so it takes no space of its own. Symbolic
+// links are not followed: one in the place of a folder is replaced, and what it leads to stays as it is.
+import { copyFile, link, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownFolder } from '../release/planDeploy.ts'
 import { partsOf } from './content.ts'
+import { entryAt, filesInTheWay, ifThere } from './filesInTheWay.ts'
 import { readFolderState, writeFolderState } from './folderState.ts'
 import type { Target } from './target.ts'
 
@@ -43,25 +45,40 @@ export function folderTarget(folder: string, name = folder): Target {
       ),
     copy: (from, to) =>
       place(to, (draft) => link(fileOf(from), draft).catch(() => copyFile(fileOf(from), draft))),
-    has: async (key) => (await ifThere(stat(fileOf(key))))?.isFile() ?? false,
+    has: async (key) => (await entryAt(fileOf(key)))?.isFile() ?? false,
     read: (key) => ifThere(readFile(fileOf(key))),
     async remove(keys) {
       for (const key of keys) {
-        await ifThere(rm(fileOf(key), { force: true }))
+        if (await isBehindLink(fileOf(key), folder)) continue
+        if ((await entryAt(fileOf(key)))?.isFile()) await rm(fileOf(key), { force: true })
         await removeEmpty(dirname(fileOf(key)), folder)
       }
     },
+    inTheWay: filesInTheWay(folder),
     readState: (name) => readFolderState(join(own, name)),
     writeState: (name, text, version) => writeFolderState(join(own, name), text, version),
     close: () => {},
   }
 }
 
-/** Removes a file of an older release that has the name of a folder above this one. */
+/** Removes a file of an older release, or a link, that has the name of a folder above this one. */
 async function clearWay(file: string, top: string): Promise<void> {
+  for (const one of foldersAbove(file, top)) {
+    const entry = await entryAt(one)
+    if (entry?.isFile() || entry?.isSymbolicLink()) await rm(one)
+  }
+}
+
+async function isBehindLink(file: string, top: string): Promise<boolean> {
+  for (const one of foldersAbove(file, top)) if ((await entryAt(one))?.isSymbolicLink()) return true
+  return false
+}
+
+/** The outermost first. */
+function foldersAbove(file: string, top: string): readonly string[] {
   const above: string[] = []
   for (let at = dirname(file); at !== top && at.startsWith(top); at = dirname(at)) above.unshift(at)
-  for (const one of above) if ((await ifThere(stat(one)))?.isFile()) await rm(one)
+  return above
 }
 
 /** Removes folders without files, up to the target's. */
@@ -72,14 +89,4 @@ async function removeEmpty(folder: string, top: string): Promise<void> {
     } catch {
       return
     }
-}
-
-/** Null for a file that is not there. */
-async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
-    throw error
-  }
 }

@@ -1,9 +1,9 @@
 // The word that names a target on the command line.
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { absolutePath, isWithin } from '../../io/osPath.ts'
+import { absolutePath } from '../../io/osPath.ts'
 import { realFolder } from '../../io/realFolder.ts'
 import { UsageError } from '../../model/usageError.ts'
+import { checkFolder, type SiteFolders } from './checkFolder.ts'
 import { folderTarget } from './folderTarget.ts'
 import { type S3Place, s3Target } from './s3Target.ts'
 import type { Target } from './target.ts'
@@ -81,14 +81,10 @@ function folderOfWord(word: string): string {
   return absolutePath(word)
 }
 
-/** `root` is the folder of the site, `outDir` that of its output. */
-export function openTarget(
-  place: TargetPlace,
-  { root, outDir }: { readonly root: string; readonly outDir: string },
-): Target {
-  if (place.type === 's3') return s3Target(place, root)
+/** Throws a UsageError for a folder that a deploy must not write to. */
+export function openTarget(place: TargetPlace, site: SiteFolders): Target {
+  if (place.type === 's3') return s3Target(place, site.root)
   const folder = realFolder(place.folder)
-  if (isWithin(folder, outDir) || isWithin(outDir, folder) || isWithin(join(root, 'x'), folder))
-    throw new UsageError(`${folder} contains the site or its output. Deploy to a folder outside both.`)
+  checkFolder(folder, site)
   return folderTarget(folder, place.folder)
 }

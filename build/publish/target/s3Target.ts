@@ -3,6 +3,7 @@ import { storeTimeout } from '../../io/limits.ts'
 import { isMissing, loadS3, s3Options } from '../../io/loadS3.ts'
 import type { ObjectHeaders } from '../release/release.ts'
 import type { Content } from './content.ts'
+import { type KeyPage, presentKeys } from './presentKeys.ts'
 import { putInParts } from './putInParts.ts'
 import type { S3Requests } from './s3Requests.ts'
 import { createS3State } from './s3State.ts'
@@ -32,8 +33,25 @@ export function s3Target(place: S3Place, root: string): Target {
     keepsHeaders: true,
     ...objectsOf(requests),
     ...createS3State(requests),
+    async inTheWay(paths, isOwn) {
+      const wanted = paths.filter((path) => !isOwn(path)).map((path) => prefix + path)
+      const found = await presentKeys(wanted, (after) => listKeys(requests, prefix, after))
+      return found.map((key) => key.slice(prefix.length))
+    },
     close: () => client.destroy(),
   }
+}
+
+async function listKeys(
+  { sdk, client, bucket }: S3Requests,
+  Prefix: string,
+  after: string,
+): Promise<KeyPage> {
+  const { Contents = [], IsTruncated } = await client.send(
+    new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix, ...(after === '' ? {} : { StartAfter: after }) }),
+  )
+  const keys = Contents.flatMap(({ Key }) => Key ?? [])
+  return { keys, isLast: IsTruncated !== true || keys.length === 0 }
 }
 
 function objectsOf({ sdk, client, bucket, keyOf }: S3Requests) {

@@ -16,6 +16,14 @@ export interface Target {
   readonly read: (key: string) => Promise<Uint8Array | null>
   /** Objects that are not there are no error. */
   readonly remove: (keys: readonly string[]) => Promise<void>
+  /**
+   * What writing these paths would replace and `isOwn` is false for: an object at a path, files in a folder
+   * there, and what is in the place of a folder above it. A link is never own.
+   */
+  readonly inTheWay: (
+    paths: readonly string[],
+    isOwn: (path: string) => boolean,
+  ) => Promise<readonly string[]>
   readonly readState: (name: StateName) => Promise<State | null>
   /**
    * Replaces a state that has this version, or makes it (null). Resolves with the new version, or with null

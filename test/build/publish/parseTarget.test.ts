@@ -1,8 +1,8 @@
 // The word that names a target on the command line.
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { absolutePath } from '../../../build/io/osPath.ts'
 import { realFolder } from '../../../build/io/realFolder.ts'
 import { openTarget, parseTarget as parse } from '../../../build/publish/target/parseTarget.ts'
@@ -58,7 +58,11 @@ it('a link to the output is the output', () => {
   try {
     mkdirSync(join(folder, 'site/dist'), { recursive: true })
     symlinkSync(join(folder, 'site/dist'), join(folder, 'www'))
-    const site = { root: join(folder, 'site'), outDir: join(folder, 'site/dist') }
+    const site = {
+      root: join(folder, 'site'),
+      outDir: join(folder, 'site/dist'),
+      cacheFolder: join(folder, 'site/.cache'),
+    }
     expect(() => openTarget({ type: 'folder', folder: join(folder, 'www') }, site)).toThrow('outside both')
   } finally {
     rmSync(folder, { recursive: true })
@@ -66,7 +70,11 @@ it('a link to the output is the output', () => {
 })
 
 describe('a folder', () => {
-  const site = { root: absolutePath('/home/site'), outDir: absolutePath('/home/site/dist') }
+  const site = {
+    root: absolutePath('/home/site'),
+    outDir: absolutePath('/home/site/dist'),
+    cacheFolder: absolutePath('/home/site/.cache'),
+  }
   const open = (folder: string) => openTarget({ type: 'folder', folder: absolutePath(folder) }, site)
 
   it.each([
@@ -78,7 +86,54 @@ describe('a folder', () => {
     expect(() => open(folder)).toThrow('contains the site or its output')
   })
 
+  it.each([
+    ['/home/site/docs', 'is a folder for sources of the site'],
+    ['/home/site/static/files', 'is a folder for sources of the site'],
+    ['/home/site/versioned_docs', 'is a folder for sources of the site'],
+    ['/home/site/.github', 'is a folder for sources of the site'],
+    ['/home/site/.cache', 'contains the cache'],
+    ['/home/site/.cache/www', 'contains the cache'],
+    ['/home/site/node_modules/www', 'is in a folder node_modules'],
+    ['/home/.git', 'is in a folder .git'],
+  ])('is rejected: %s %s', (folder, message) => {
+    expect(() => open(folder)).toThrow(message)
+  })
+
   it.each(['/home/other', '/home/site/published', '/home/site/dist2'])('can be %s', (folder) => {
     expect(() => open(folder)).not.toThrow()
+  })
+})
+
+describe('in the site', () => {
+  let root: string
+  beforeEach(() => {
+    root = realFolder(mkdtempSync(join(tmpdir(), 'troodon-site-')))
+    mkdirSync(join(root, 'guides'))
+    mkdirSync(join(root, 'www'))
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+  const open = (name: string) =>
+    openTarget(
+      { type: 'folder', folder: join(root, name) },
+      { root, outDir: join(root, 'dist'), cacheFolder: join(root, '.cache') },
+    )
+
+  it('a folder with files is refused, unless a deploy made it', () => {
+    writeFileSync(join(root, 'guides/a.md'), '# A')
+    expect(() => open('guides')).toThrow('with files that no deploy wrote')
+    expect(() => open('www')).not.toThrow()
+    mkdirSync(join(root, 'www/.troodon-deploy'))
+    writeFileSync(join(root, 'www/index.html'), '')
+    expect(() => open('www')).not.toThrow()
+  })
+
+  it('a record that is a link, or has links, is refused', () => {
+    mkdirSync(join(root, 'elsewhere'))
+    symlinkSync(join(root, 'elsewhere'), join(root, 'www/.troodon-deploy'))
+    expect(() => open('www')).toThrow('is not a folder')
+    rmSync(join(root, 'www/.troodon-deploy'))
+    mkdirSync(join(root, 'www/.troodon-deploy'))
+    symlinkSync(join(root, 'elsewhere'), join(root, 'www/.troodon-deploy/content'))
+    expect(() => open('www')).toThrow('content is a link, which a deploy does not follow')
   })
 })
