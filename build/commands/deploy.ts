@@ -52,8 +52,7 @@ export const deployCommand: Command = {
     try {
       return args.has('--list') ? await list(context, target) : await deploy(context, target)
     } catch (error) {
-      const { explainS3 } = await import('../publish/target/explainS3.ts')
-      throw place.type === 's3' ? explainS3(error, target.name) : error
+      throw target.explain(error)
     } finally {
       target.close()
     }

@@ -88,6 +88,7 @@ export function memoryTarget(store: Store, options: MemoryOptions = {}): Target 
       store.states.set(name, { text, version: next, age: 0 })
       return next
     },
+    explain: (error) => error,
     close: () => {},
   }
 }

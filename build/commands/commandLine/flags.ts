@@ -134,7 +134,7 @@ export const flags = {
   '--allow': {
     value: 'CHECKS',
     default: 'none',
-    summary: 'checks to ignore: unfinished, failed, changed, url, lock',
+    summary: 'checks to ignore: unfinished, failed, changed, url, lock, foreign',
   },
   '--redis': {
     value: 'URL',

@@ -1,4 +1,4 @@
-// Folders that a deploy refuses: those that a build reads or writes itself, and a record that leads elsewhere.
+// Folders that a deploy refuses: those that a build reads or writes itself, and records that lead elsewhere.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { isWithin } from '../../io/osPath.ts'
@@ -24,7 +24,9 @@ export function checkFolder(folder: string, { root, outDir, cacheFolder }: SiteF
   if (reserved !== undefined)
     throw new UsageError(`${folder} is in a folder ${reserved}. Deploy to a folder outside it.`)
   if (isWithin(folder, cacheFolder) || isWithin(cacheFolder, folder))
-    throw new UsageError(`${folder} contains the cache ${cacheFolder}, or is in it. Deploy to another folder.`)
+    throw new UsageError(
+      `${folder} contains the cache ${cacheFolder}, or is in it. Deploy to another folder.`,
+    )
   const own = entriesIn(join(folder, ownFolder))
   if (own === null && isLinkOrFile(join(folder, ownFolder)))
     throw new UsageError(`${join(folder, ownFolder)} is not a folder. Remove it, then deploy again.`)

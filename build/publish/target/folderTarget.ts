@@ -5,6 +5,7 @@ import { copyFile, link, mkdir, readFile, rename, rm, rmdir, writeFile } from 'n
 import { dirname, join } from 'node:path'
 import { ownFolder } from '../release/planDeploy.ts'
 import { partsOf } from './content.ts'
+import { explainFolder } from './explainFolder.ts'
 import { entryAt, filesInTheWay, ifThere } from './filesInTheWay.ts'
 import { readFolderState, writeFolderState } from './folderState.ts'
 import type { Target } from './target.ts'
@@ -57,6 +58,7 @@ export function folderTarget(folder: string, name = folder): Target {
     inTheWay: filesInTheWay(folder),
     readState: (name) => readFolderState(join(own, name)),
     writeState: (name, text, version) => writeFolderState(join(own, name), text, version),
+    explain: (error) => explainFolder(error, folder),
     close: () => {},
   }
 }

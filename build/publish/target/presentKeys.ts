@@ -7,8 +7,8 @@ export interface KeyPage {
 }
 
 /**
- * `list` resolves with the keys that follow `after`, a thousand at a time. A list begins where the next key can
- * be, so there are never more requests than keys, and few when the bucket has few objects.
+ * `list` resolves with the keys that follow `after`, a thousand at a time. A list begins where the next key
+ * can be, so there are never more requests than keys, and few when the bucket has few objects.
  */
 export async function presentKeys(
   wanted: readonly string[],

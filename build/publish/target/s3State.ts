@@ -1,6 +1,7 @@
 // Small objects in a bucket that are replaced only by who has seen their last version: conditional requests
 // with the ETag.
 import { isMissing, statusOf } from '../../io/loadS3.ts'
+import { UsageError } from '../../model/usageError.ts'
 import { ownFolder } from '../release/planDeploy.ts'
 import type { S3Requests } from './s3Requests.ts'
 import type { State, StateName, Target } from './target.ts'
@@ -17,6 +18,8 @@ export function createS3State({
     try {
       const { Body, ETag, LastModified } = await client.send(new sdk.GetObjectCommand(at(name)))
       const text = (await Body?.transformToString()) ?? ''
+      // A website, or a page of a proxy, answers everything with HTML.
+      if (/^\s*</.test(text)) throw notAnObject(at(name))
       const age = Math.max(0, serverTime() - (LastModified?.getTime() ?? 0))
       return { text, version: ETag ?? '', age }
     } catch (error) {
@@ -53,6 +56,12 @@ export function createS3State({
   }
   return { readState, writeState }
 }
+
+const notAnObject = ({ Bucket, Key }: { readonly Bucket: string; readonly Key: string }): UsageError =>
+  new UsageError(
+    `s3://${Bucket}/${Key} is a web page instead of a record of Troodon. ` +
+      'Check that --endpoint is the URL of the S3 interface of the service, not that of its website.',
+  )
 
 const unquoted = (etag: string): string => etag.replaceAll('"', '')
 

@@ -1,10 +1,14 @@
 // A bucket of Amazon S3, or of a service with its interface, and a prefix in it.
 import { storeTimeout } from '../../io/limits.ts'
 import { isMissing, loadS3, s3Options } from '../../io/loadS3.ts'
+import { UsageError } from '../../model/usageError.ts'
 import type { ObjectHeaders } from '../release/release.ts'
 import type { Content } from './content.ts'
+import { explainS3 } from './explainS3.ts'
+import { patientRetries } from './patientRetries.ts'
 import { type KeyPage, presentKeys } from './presentKeys.ts'
 import { putInParts } from './putInParts.ts'
+import { noteRequests } from './requestNotes.ts'
 import type { S3Requests } from './s3Requests.ts'
 import { createS3State } from './s3State.ts'
 import type { Target } from './target.ts'
@@ -23,13 +27,15 @@ export function s3Target(place: S3Place, root: string): Target {
   const sdk = loadS3(root, 'deploy to')
   const client = new sdk.S3Client({
     ...s3Options(endpoint),
-    maxAttempts: 6,
+    retryStrategy: patientRetries(storeTimeout()),
     // A large part may take long, but not without sending or receiving anything.
     requestHandler: { connectionTimeout: 10_000, socketTimeout: storeTimeout() * 1000 },
   })
+  const notes = noteRequests(client)
   const requests: S3Requests = { sdk, client, bucket, keyOf: (key) => prefix + key }
+  const name = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
   return {
-    name: `s3://${bucket}/${prefix}`.replace(/\/$/, ''),
+    name,
     keepsHeaders: true,
     ...objectsOf(requests),
     ...createS3State(requests),
@@ -38,6 +44,7 @@ export function s3Target(place: S3Place, root: string): Target {
       const found = await presentKeys(wanted, (after) => listKeys(requests, prefix, after))
       return found.map((key) => key.slice(prefix.length))
     },
+    explain: (error) => explainS3(error, { ...notes, name, endpoint }),
     close: () => client.destroy(),
   }
 }
@@ -94,11 +101,13 @@ function objectsOf({ sdk, client, bucket, keyOf }: S3Requests) {
     },
     async remove(keys: readonly string[]): Promise<void> {
       const Objects = keys.map((key) => ({ Key: keyOf(key) }))
-      const { Errors = [] } = await client.send(
-        new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
-      )
+      const Delete = { Objects, Quiet: true }
+      const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete }))
       const [failed] = Errors
-      if (failed) throw new Error(`${failed.Key} cannot be removed: ${failed.Message ?? failed.Code}`)
+      if (failed)
+        throw new UsageError(
+          `${failed.Key} in the bucket ${bucket} cannot be removed: ${failed.Code}. Run the deploy again: it continues.`,
+        )
     },
   }
 }

@@ -30,6 +30,8 @@ export interface Target {
    * when another process was first.
    */
   readonly writeState: (name: StateName, text: string, version: string | null) => Promise<string | null>
+  /** An error of this target as a UsageError with what to do; any other error as it is. */
+  readonly explain: (error: unknown) => unknown
   readonly close: () => void
 }
 
