@@ -10,12 +10,13 @@ export function openHrefRegistry(index: LinkIndex): HrefRegistry {
   const seen = new Map<string, LinkFact[]>()
   return {
     seen,
-    resolve(href, locale) {
+    resolve(href, locale, kind = 'link') {
       // A place on whichever page shows the link; `#` itself is used for items that only open a menu.
       if (href.startsWith('#')) return { href, external: false }
       const links = seen.get(locale) ?? []
       if (!seen.has(locale)) seen.set(locale, links)
-      if (!links.some((link) => link.href === href)) links.push({ kind: 'link', href, line: 0, column: 0 })
+      if (!links.some((link) => link.href === href && link.kind === kind))
+        links.push({ kind, href, line: 0, column: 0 })
       return resolveFromRoot(href, locale, index)
     },
   }

@@ -1,5 +1,5 @@
 // Problems with the resolved links of one page.
-import type { Diagnostic } from '../model/diagnostics.ts'
+import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { EscapeFact, LinkFact } from '../model/page.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { isUnsafe } from '../shared/hrefs.ts'
@@ -57,11 +57,11 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
       hint: 'Link to a page instead.',
     }
   const { suggestions } = context
-  if (link.kind === 'image' || link.kind === 'src')
+  if (link.kind === 'image' || link.kind === 'src' || link.kind === 'siteFile')
     return {
-      code: link.kind === 'src' ? 'missingHtmlImage' : 'missingAsset',
+      code: missingFile[link.kind],
       ...at,
-      message: `There is no image ${link.href}.`,
+      message: `There is no ${link.kind === 'siteFile' ? 'file' : 'image'} ${link.href}.`,
       hint: didYouMean(suggestions.file(link.href)),
     }
   if (resolution.draft)
@@ -85,6 +85,12 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
     hint: didYouMean(suggestions.page(link.href, origin)),
   }
 }
+
+const missingFile = {
+  image: 'missingAsset',
+  src: 'missingHtmlImage',
+  siteFile: 'missingSiteFile',
+} as const satisfies Partial<Record<LinkFact['kind'], DiagnosticCode>>
 
 /** Its page has the file as its URL, which leads nowhere: it is a broken link, too. */
 const checksOfFileLink = ({ kind }: LinkFact): Pick<Diagnostic, 'code' | 'also'> =>

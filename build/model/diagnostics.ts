@@ -22,6 +22,7 @@ export const defaultSeverities = {
   brokenMarkdownLink: 'warning',
   missingAsset: 'error',
   missingHtmlImage: 'error',
+  missingSiteFile: 'error',
   unreadableImage: 'error',
   scriptInImage: 'warning',
   unreadableFont: 'error',

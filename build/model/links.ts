@@ -20,7 +20,7 @@ export interface ShownAsset {
  * Resolves links of the configuration and of sidebars, and remembers them: they are checked with all others.
  */
 export interface HrefRegistry {
-  readonly resolve: (href: string, locale: string) => ResolvedHref
+  readonly resolve: (href: string, locale: string, kind?: 'link' | 'siteFile') => ResolvedHref
   /** Language → everything that was resolved, as written. */
   readonly seen: ReadonlyMap<string, readonly LinkFact[]>
 }

@@ -8,8 +8,11 @@ import type { FrontMatter } from './frontMatter.ts'
 
 /** A link or an image. Its attributes are filled in after linking. */
 export interface LinkFact {
-  /** `link` and `image` are Markdown's; `href` and `src` are attributes in raw HTML. */
-  readonly kind: 'link' | 'image' | 'href' | 'src'
+  /**
+   * `link` and `image` are Markdown's; `href` and `src` are attributes in raw HTML; `siteFile` is a file that
+   * the configuration names: a logo, the favicon, the social card, a script.
+   */
+  readonly kind: 'link' | 'image' | 'href' | 'src' | 'siteFile'
   /** As written, character references decoded. */
   readonly href: string
   /** Position in the file, counted from 1. */

@@ -1,24 +1,26 @@
 // The logo in the navbar or the footer → the attributes of its link and its images.
+import type { ResolvedHref } from '../model/links.ts'
 import type { LogoConfig } from '../model/project.ts'
 import type { LogoData, LogoImage } from '../shared/siteData.ts'
 
 export interface LogoPlace {
   readonly homeHref: string
   readonly isDocusaurus: boolean
-  readonly resolve: (href: string) => { readonly href: string; readonly external: boolean }
+  readonly resolve: (href: string) => ResolvedHref
+  readonly resolveImage: (href: string) => ResolvedHref
 }
 
 export function logoOf(
   logo: LogoConfig,
   part: 'navbar' | 'footer',
-  { homeHref, isDocusaurus, resolve }: LogoPlace,
+  { homeHref, isDocusaurus, resolve, resolveImage }: LogoPlace,
 ): LogoData {
   const target = logo.href === undefined ? null : resolve(logo.href)
   // In Docusaurus, a footer logo without href is not a link.
   const href = target?.href ?? (isDocusaurus && part === 'footer' ? null : homeHref)
   const opens = logo.target ?? (isDocusaurus && target?.external ? '_blank' : null)
-  const src = resolve(logo.src).href
-  const srcDark = logo.srcDark === undefined ? null : resolve(logo.srcDark).href
+  const src = resolveImage(logo.src).href
+  const srcDark = logo.srcDark === undefined ? null : resolveImage(logo.srcDark).href
   const image = (source: string, mode: string): LogoImage => {
     const className = [part === 'footer' ? 'footer__logo' : '', logo.className, mode]
       .filter(Boolean)

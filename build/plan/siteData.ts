@@ -51,10 +51,11 @@ export function siteDataOf(
     (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, forItems) ?? [],
   )
   // Every head contains it, so it is checked like every other URL of the configuration.
-  if (config.theme.image !== null) resolve(config.theme.image)
+  const resolveImage = (href: string) => context.hrefs.resolve(href, locale, 'siteFile')
+  if (config.theme.image !== null) resolveImage(config.theme.image)
   const { mermaid } = context.input
   const homeHref = homeOf(localeSite, context.site)
-  const place = { homeHref, isDocusaurus, resolve }
+  const place = { homeHref, isDocusaurus, resolve, resolveImage }
   const data: SiteData = {
     title: config.title,
     tagline: config.tagline,
@@ -63,7 +64,7 @@ export function siteDataOf(
     trailingSlash: config.trailingSlash,
     ...(leavesSlashes(config) ? { openSlashes: true as const } : {}),
     titleDelimiter: config.titleDelimiter,
-    favicon: config.favicon === null ? null : resolve(config.favicon).href,
+    favicon: config.favicon === null ? null : resolveImage(config.favicon).href,
     locale: localeData(locale, locale, context),
     locales: config.i18n.locales.map((name) => localeData(name, locale, context)),
     homeHref,

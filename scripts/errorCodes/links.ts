@@ -34,6 +34,18 @@ export const links: ErrorCodeGroup = {
         },
       },
     },
+    missingSiteFile: {
+      cause:
+        'The configuration names a file of the site that does not exist: a logo, the favicon, `themeConfig.image`, an icon of the web app, a script or a style sheet.',
+      fix: 'Add the file to a static folder, or correct the path. In sites with the configuration of Docusaurus, which does not look for these files, this is a warning.',
+      example: {
+        site: 'missingSiteFile',
+        files: {
+          'site.config.json': lines('{', '  "themeConfig": { "image": "img/card.png" }', '}'),
+          'docs/intro.md': doc('Intro'),
+        },
+      },
+    },
     brokenMarkdownLink: {
       cause:
         'A link points to a Markdown file that is not a document, post or page of the site. Such a link leads nowhere, so it is also a `brokenLink`. Troodon reports it once, under the code that is more severe: usually as the error `brokenLink`. The example has `onBrokenLinks: "warn"` in its configuration.',

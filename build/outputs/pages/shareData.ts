@@ -112,7 +112,7 @@ function resolvedHead(config: Config, hrefs: HrefRegistry): readonly HeadElement
     const given = Object.entries(element.attributes)
     const attributes = given.map(([name, value]) => {
       const path = name === 'href' || name === 'src' ? sitePath(value, config) : null
-      return [name, path === null ? value : hrefs.resolve(path, i18n.mainLocale).href]
+      return [name, path === null ? value : hrefs.resolve(path, i18n.mainLocale, 'siteFile').href]
     })
     return { ...element, attributes: Object.fromEntries(attributes) }
   })

@@ -51,7 +51,7 @@ export function planApp(input: AppInput): AppPlan {
   const given = findStaticFile(input, ['manifest.webmanifest', 'manifest.json'])
   const hasManifest = given !== null || inHead('link', 'rel', 'manifest')
   const generated = !hasManifest && !pwa.manifest.icons ? generatedIcons(pwa, input) : []
-  const resolve = (href: string) => hrefs.resolve(href, config.i18n.mainLocale).href
+  const resolve = (href: string) => hrefs.resolve(href, config.i18n.mainLocale, 'siteFile').href
   const urlOf = (path: string) => hrefOf(`/${path}`, baseUrl)
   const main = site.locales.find(({ locale }) => locale === config.i18n.mainLocale)
   const home = main ? homeOf(main, site) : baseUrl

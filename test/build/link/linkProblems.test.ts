@@ -1,5 +1,7 @@
 // Messages about broken links, and how a check is turned off.
 import { describe, expect, it } from 'vitest'
+import { checkLinks } from '../../../build/link/checkLinks.ts'
+import { openHrefRegistry } from '../../../build/link/hrefRegistry.ts'
 import { linkProblems } from '../../../build/link/linkProblems.ts'
 import { resolveHref } from '../../../build/link/resolveHref.ts'
 import { openSuggestions } from '../../../build/link/suggestions.ts'
@@ -122,4 +124,18 @@ it('a path leads to the page in the language of the page with the link', () => {
   }
   expect(['en', 'de'].map((locale) => pathFrom(locale, '/docs/b'))).toEqual(['/docs/b/', '/de/docs/b/'])
   expect(pathFrom('de', '/de/docs/b/')).toBe('/de/docs/b/')
+})
+
+it('tells files that the configuration names from pages that it links to', () => {
+  const { site, index } = memorySite(targets, config)
+  const hrefs = openHrefRegistry(index)
+  hrefs.resolve('img/none.png', 'en', 'siteFile')
+  hrefs.resolve('img/none.png', 'en')
+  const links = (hrefs.seen.get('en') ?? []).map((link) => ({ ...link, href: `/${link.href}` }))
+  const from = { source: null, locale: 'en', route: null, links }
+  const found = checkLinks(site, index, [from]).diagnostics
+  expect(found.map(({ code, message }) => [code, message])).toEqual([
+    ['missingSiteFile', 'There is no file /img/none.png.'],
+    ['brokenLink', '/img/none.png does not lead to any file.'],
+  ])
 })

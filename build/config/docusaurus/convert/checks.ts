@@ -12,6 +12,8 @@ export function convertChecks(config: Raw): Record<string, unknown> {
       brokenHtmlLink: onBrokenLinks === 'ignore' ? 'ignore' : 'warn',
       brokenHtmlAnchor: onBrokenAnchors === 'ignore' ? 'ignore' : 'warn',
       missingHtmlImage: 'warn',
+      // It does not look for them.
+      missingSiteFile: 'warn',
       // It takes dates such as 2017-02-29.
       frontMatterType: 'warn',
       frontMatterUnknownKey: 'ignore',

@@ -21,6 +21,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
           brokenHtmlLink: 'warn',
           brokenHtmlAnchor: 'warn',
           missingHtmlImage: 'warn',
+          missingSiteFile: 'warn',
           frontMatterType: 'warn',
           frontMatterUnknownKey: 'ignore',
           redirectHidesPage: 'warn',
