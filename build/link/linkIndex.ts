@@ -1,6 +1,7 @@
 // Everything that a link can lead to: routes by path, routes by file, static files. Made once per build, from
 // the plan.
 import type { BrokenUrlHook } from '../model/config/markdownExtensions.ts'
+import type { DocsVersion } from '../model/docs.ts'
 import { type FilesAround, nothingAround } from '../model/filesAround.ts'
 import { configIn } from '../model/locales.ts'
 import { leavesSlashes } from '../model/openSlashes.ts'
@@ -8,7 +9,15 @@ import type { Page } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { isDraft, type Site, type SiteInput } from '../model/site.ts'
-import { fileNameOf, type RoutePath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
+import {
+  fileNameOf,
+  inOneForm,
+  joinPath,
+  type RoutePath,
+  routeKey,
+  type SourcePath,
+  sourcePath,
+} from '../shared/paths.ts'
 
 interface BrokenUrlHooks {
   /** Set where they are those of one language alone. */
@@ -24,6 +33,8 @@ export interface LinkIndex {
    * Language → file → the route that shows it; a link to the original file also finds the translated page.
    */
   readonly bySource: ReadonlyMap<string, ReadonlyMap<SourcePath, RoutePath>>
+  /** Language → folder of a category, original or translated → path of its page. */
+  readonly categories: ReadonlyMap<string, ReadonlyMap<string, RoutePath>>
   readonly files: ReadonlySet<SourcePath>
   readonly around: FilesAround
   /** Files that the build writes besides pages, without the base URL. */
@@ -67,7 +78,10 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     site.locales.map(({ locale }) => [locale, new Map()]),
   )
   const bySegment = new Map<string, RoutePath[]>()
+  const versions = new Map(site.locales.map(({ locale }) => [locale, new Set<DocsVersion>()]))
   for (const route of site.routes) {
+    const { version } = route as Route & { readonly version?: DocsVersion }
+    if (version) versions.get(route.locale)?.add(version)
     routes.set(routeKey(route.path), route)
     const segment = fileNameOf(route.path.replace(/\/$/, '')).toLowerCase()
     const same = bySegment.get(segment)
@@ -85,6 +99,7 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     routes,
     bySource,
     bySegment,
+    categories: new Map([...versions].map(([locale, all]) => [locale, categoriesOf(all)])),
     files: input.files,
     around: input.around ?? nothingAround,
     madeFiles: site.madeFiles,
@@ -103,6 +118,15 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     corrections: new Map(),
     componentIds: new Map(),
   }
+}
+
+function categoriesOf(versions: Iterable<DocsVersion>): ReadonlyMap<string, RoutePath> {
+  const folders = new Map<string, RoutePath>()
+  for (const { categories, folder: own, localizedFolder } of versions)
+    for (const [folder, route] of categories)
+      for (const root of [own, localizedFolder])
+        if (root !== null) folders.set(inOneForm(joinPath(root, folder)), route)
+  return folders
 }
 
 /** The route's file; for a translation also the original, so that links to either find the route. */

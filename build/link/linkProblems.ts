@@ -3,7 +3,7 @@ import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { EscapeFact, LinkFact } from '../model/page.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { isUnsafe } from '../shared/hrefs.ts'
-import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
+import { decodePath, hrefOf, inOneForm, type SourcePath } from '../shared/paths.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
 import { type LinkOrigin, looksLikeFile, type Resolution } from './resolveHref.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -78,6 +78,13 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
       message: `${link.href} is not a file of this site.`,
       hint: didYouMean(suggestions.file(link.href)),
     }
+  if (resolution.reason === 'category')
+    return {
+      code: link.kind === 'href' ? 'brokenHtmlLink' : 'brokenMarkdownLink',
+      ...at,
+      message: `${link.href} is the file of a category without a page.`,
+      hint: 'Give the category a link, or link to one of its pages.',
+    }
   return {
     code: link.kind === 'href' ? 'brokenHtmlLink' : 'brokenLink',
     ...at,
@@ -109,15 +116,24 @@ function anchorProblem(
   const id = decodePath(raw)
   if (ids === null || ids.has(raw) || ids.has(id)) return null
   const where = route === origin.route ? 'this page' : route.path
-  const similar = nearest(id, ids)
   return {
     code: link.kind === 'href' ? 'brokenHtmlAnchor' : 'brokenAnchor',
     ...positionOf(resolved),
     subject: link.href,
     href: link.href.startsWith('#') ? link.href : hrefOf(route.path, index.baseUrl) + query + hash,
     message: `${link.href} does not lead anywhere: there is no #${id} on ${where}.`,
-    hint: didYouMean(similar === null ? null : `#${similar}`),
+    hint: anchorHint(link.href, id, ids),
   }
+}
+
+function anchorHint(href: string, id: string, ids: ReadonlySet<string>): string | null {
+  const [, path, before, query] = /^([^#]*)#([^?]*)(\?.*)$/.exec(href) ?? []
+  if (path !== undefined && ids.has(inOneForm(decodePath(before ?? ''))))
+    return `A query comes before the #: did you mean ${path}${query}#${before}?`
+  if ([...ids].some((known) => inOneForm(known) === id))
+    return 'A component has this id in another Unicode form (NFD). Type the id again, in the composed form (NFC).'
+  const similar = nearest(id, ids)
+  return didYouMean(similar === null ? null : `#${similar}`)
 }
 
 const positionOf = ({ link, origin }: ResolvedLink): Pick<Diagnostic, 'file' | 'line' | 'column'> => ({

@@ -1,15 +1,17 @@
 // One link as written, on one page → its target. The rules are those of Docusaurus.
+import { nameOnDisk } from '../model/nameOnDisk.ts'
 import type { Route } from '../model/route.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/hrefs.ts'
 import {
   decodePath,
+  encodePath,
   fileNameOf,
   folderOf,
+  inOneForm,
   joinPath,
   routeKey,
   routePath,
   type SourcePath,
-  sourcePath,
 } from '../shared/paths.ts'
 import { showsUrl } from '../shared/showsUrl.ts'
 import type { LinkIndex } from './linkIndex.ts'
@@ -25,7 +27,7 @@ export type Resolution =
   | { readonly kind: 'outside'; readonly href: string }
   | {
       readonly kind: 'broken'
-      readonly reason: 'markdownFile' | 'file' | 'page' | 'unsafe'
+      readonly reason: 'markdownFile' | 'category' | 'file' | 'page' | 'unsafe'
       readonly draft: boolean
     }
 
@@ -41,18 +43,28 @@ export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): R
   if (scheme === 'pathname') return { kind: 'outside', href: outsidePath(href, index.baseUrl) }
   if (isUnsafe(href)) return { kind: 'broken', reason: 'unsafe', draft: false }
   if (scheme !== null || href.startsWith('//')) return { kind: 'outside', href }
-  const parts = splitHref(href)
+  const parts = partsOf(href)
   if (parts.path === '' && from.route)
     return { kind: 'route', route: from.route, query: parts.query, hash: parts.hash }
   const path = decodePath(parts.path)
   if (/\.mdx?$/i.test(path)) return resolveMarkdownFile(path, parts, from, index)
   return (
+    resolveCategoryFile(path, parts, from, index) ??
     resolveSite(path, parts, from, index) ??
     resolvePage(path, parts, from, index) ??
     resolveFile(path, parts, from, index) ??
     resolveMade(path, parts, from, index) ??
+    resolveFolder(path, parts, from, index) ??
     broken(path)
   )
+}
+
+/** Ids have one Unicode form. */
+function partsOf(href: string): HrefParts {
+  const { hash, ...rest } = splitHref(href)
+  const id = decodePath(hash)
+  const sameId = inOneForm(id)
+  return { ...rest, hash: id === sameId ? hash : encodePath(sameId).replace(/^%23/, '#') }
 }
 
 /** `pathname:///x` is "/x on this host, but not a page of the site". */
@@ -99,14 +111,18 @@ function resolveMarkdownFile(
 
 /** The files that it can refer to, in the order in which they are tried. */
 export function* markdownCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<SourcePath> {
-  if (path.startsWith('@site/')) yield sourcePath(joinPath(path.slice('@site/'.length)))
+  if (path.startsWith('@site/')) yield nameOf(joinPath(path.slice('@site/'.length)), index)
   if (!path.startsWith('./') && !path.startsWith('../')) {
     for (const folder of contentFolders(from.route, index))
-      yield sourcePath(joinPath(folder, path.replace(/^\/+/, '')))
+      yield nameOf(joinPath(folder, path.replace(/^\/+/, '')), index)
   }
   if (path.startsWith('/') || from.source === null) return
-  for (const folder of foldersOf(from)) yield index.around.nameOf(joinPath(folder, path))
+  for (const folder of foldersOf(from)) yield nameOf(joinPath(folder, path), index)
 }
+
+/** The file that a path leads to, as it is named on the disk. */
+const nameOf = (path: string, { around, files }: LinkIndex): SourcePath =>
+  nameOnDisk(around.nameOf(path), files)
 
 /** The folders of the page's kind, the translated one first, then the content folder and the root. */
 function contentFolders(route: Route | null, { contentDir }: LinkIndex): readonly string[] {
@@ -123,6 +139,42 @@ function foldersOf({ source, route }: LinkOrigin): readonly string[] {
   return folders
     ? [...new Set([folderOf(source), joinPath(folders.folder, folderOf(folders.relative))])]
     : [folderOf(source)]
+}
+
+/** `./guides/_category_.json` leads to the page of the category, in the version of the file. */
+function resolveCategoryFile(
+  path: string,
+  { query, hash }: HrefParts,
+  from: LinkOrigin,
+  index: LinkIndex,
+): Resolution | null {
+  if (!/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)) return null
+  for (const candidate of markdownCandidates(path, from, index)) {
+    const route = categoryAt(folderOf(candidate), from, index)
+    if (route) return { kind: 'route', route, query, hash }
+    if (index.files.has(candidate)) return { kind: 'broken', reason: 'category', draft: false }
+  }
+  return null
+}
+
+/** `./guides/`: the folder of a category, beside the file. */
+function resolveFolder(
+  path: string,
+  { query, hash }: HrefParts,
+  from: LinkOrigin,
+  index: LinkIndex,
+): Resolution | null {
+  if (path.startsWith('/')) return null
+  for (const folder of foldersOf(from)) {
+    const route = categoryAt(joinPath(folder, path), from, index)
+    if (route) return { kind: 'route', route, query, hash }
+  }
+  return null
+}
+
+function categoryAt(folder: string, { locale }: LinkOrigin, { categories, routes }: LinkIndex): Route | null {
+  const path = categories.get(locale)?.get(inOneForm(folder))
+  return (path === undefined ? null : routes.get(routeKey(path))) ?? null
 }
 
 /** `@site/…` is a path from the root. */
@@ -231,7 +283,7 @@ function resolveFile(path: string, parts: HrefParts, from: LinkOrigin, index: Li
     for (const candidate of paths) {
       const clean = joinPath('/', candidate)
       for (const tried of [clean, `${clean}/index.html`]) {
-        const source = sourcePath(joinPath(directory, tried.slice(1)))
+        const source = nameOf(joinPath(directory, tried.slice(1)), index)
         if (index.files.has(source)) return { kind: 'static', source, path: clean, rest }
       }
     }
@@ -240,7 +292,7 @@ function resolveFile(path: string, parts: HrefParts, from: LinkOrigin, index: Li
 
 function fileAt(path: string, parts: HrefParts, index: LinkIndex): Resolution | null {
   const rest = parts.query + parts.hash
-  const source = index.around.nameOf(path)
+  const source = nameOf(path, index)
   if (!index.files.has(source) && !index.around.has(source)) return null
   const directory = index.staticDirectories.find((folder) => source.startsWith(`${folder}/`))
   return directory === undefined

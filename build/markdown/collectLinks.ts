@@ -5,6 +5,7 @@ import type { LinkFact } from '../model/page.ts'
 import { isUnsafe, leadsInside } from '../shared/hrefs.ts'
 import { htmlTokens } from '../shared/html.ts'
 import type { Tag, TagAttribute } from '../shared/htmlTag.ts'
+import { inOneForm } from '../shared/paths.ts'
 import { readEscape } from './escapes.ts'
 import type { HtmlPlaceholder } from './features/html.ts'
 import type { ReadingWithDefinitions } from './linkDefinitions.ts'
@@ -128,7 +129,7 @@ function collectAttribute(
   const value = expression ? literalPath(written, reading.scope) : written
   if (value === null) return null
   if (name === 'id' || (name === 'name' && tag.name.toLowerCase() === 'a'))
-    reading.ids.push(decodeHTMLAttribute(value))
+    reading.ids.push(inOneForm(decodeHTMLAttribute(value)))
   if (name !== 'href' && name !== 'src') return null
   const href = decodeHTMLAttribute(value.trim())
   const place = () => placeAt(offset + start + placeOf(value, written))

@@ -7,6 +7,7 @@ import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../mod
 import { expansionProblem } from '../model/text/expandedSize.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { readYaml } from '../model/text/yaml.ts'
+import { inOneForm } from '../shared/paths.ts'
 import { type FieldPlace, readField } from './frontMatterField.ts'
 import { plainFrontMatter } from './plainFrontMatter.ts'
 
@@ -20,11 +21,21 @@ export interface SplitFile {
   readonly diagnostics: readonly LocalDiagnostic[]
 }
 
-export function splitFrontMatter(text: string): SplitFile {
+export function splitFrontMatter(written: string): SplitFile {
+  const text = withFieldsInOneForm(written)
   const read = plainFrontMatter(text)
   if (!read) return splitYaml(text)
   const { places, ...file } = read
   return { ...file, ...readFields(file.data, (key) => places.get(key) as FieldPlace) }
+}
+
+/** Fields name files, ids and tags, which have one form. The content stays as it is written. */
+function withFieldsInOneForm(text: string): string {
+  const end = text.startsWith('---') ? text.indexOf('\n---', 3) : -1
+  if (end === -1) return text
+  const fields = text.slice(0, end)
+  const same = inOneForm(fields)
+  return same === fields ? text : same + text.slice(end)
 }
 
 /** The same with the parser, whatever the front matter contains. */

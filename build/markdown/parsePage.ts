@@ -1,8 +1,8 @@
 // One file → its facts and its body, or its module when it has code. Other files play no part.
 import type { MarkdownIt } from 'markdown-it'
 import type { DiagnosticCode, LocalDiagnostic } from '../model/diagnostics.ts'
+import { textWithoutNul } from '../shared/cleanValues.ts'
 import { readMeta } from '../shared/code/meta.ts'
-import { textWithoutNul } from '../shared/withoutNul.ts'
 import { closeHtml } from './closeHtml.ts'
 import type { FeatureOptions, FileSyntax, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'

@@ -39,6 +39,8 @@ export interface DocsVersion extends VersionInfo {
   readonly draftIds: readonly string[]
   readonly sidebars: readonly Sidebar[]
   readonly indexes: readonly GeneratedIndex[]
+  /** Folders below that of the version whose categories have a page, with its path. */
+  readonly categories: readonly (readonly [folder: string, route: RoutePath])[]
   readonly tags: DocTags
   readonly mainDoc: Doc | null
 }
@@ -147,6 +149,8 @@ export interface GeneratedIndex {
   readonly sidebar: string
   /** The category's label in the sidebar. */
   readonly label: string
+  /** Set where no page of the category is listed. */
+  readonly unlisted?: true
 }
 
 interface DocsRouteBase extends Route {

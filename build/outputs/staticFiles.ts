@@ -31,7 +31,7 @@ export function staticCollisions(files: Iterable<SourcePath>, site: Site): reado
   )
   return [...files].flatMap((source) => {
     const folder = site.config.staticDirectories.find((directory) => source.startsWith(`${directory}/`))
-    const route = folder === undefined ? undefined : pages.get(source.slice(folder.length + 1))
+    const route = folder === undefined ? undefined : pages.get(outputPath(source.slice(folder.length + 1)))
     return route ? [collision(source, route)] : []
   })
 }

@@ -13,15 +13,15 @@ export function readDoc(item: NavbarItemConfig, path: string, context: NavbarCon
   const docId = text(item['docId']) ?? ''
   if (!instance) return null
   const targets = instance.versions.flatMap((version) => {
-    const doc = version.docsById.get(docId)
-    return doc
+    const page = version.docsById.get(docId) ?? version.indexes.find(({ slug }) => slug === `/${docId}`)
+    return page
       ? [
           [
             version.name,
             {
-              href: context.resolve(doc.route).href,
-              sidebarName: doc.sidebar,
-              ...(doc.unlisted ? { unlisted: true as const } : {}),
+              href: context.resolve(page.route).href,
+              sidebarName: page.sidebar,
+              ...(page.unlisted ? { unlisted: true as const } : {}),
             },
           ] as const,
         ]

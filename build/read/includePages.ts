@@ -7,6 +7,7 @@ import { openReadable } from '../io/readableFile.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import { outsideHint, readableFolders } from '../model/config/readableFolders.ts'
 import { type Diagnostic, inFile, type LocalDiagnostic } from '../model/diagnostics.ts'
+import { nameOnDisk } from '../model/nameOnDisk.ts'
 import type { BodyRef, IncludeFact, PageFacts } from '../model/page.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
@@ -119,7 +120,7 @@ function partOf(include: IncludeFact, place: Place, state: State): IncludedPart 
 
 function find({ specifier, line, column }: IncludeFact, source: SourcePath, state: State): SourcePath | null {
   const { pages, files, project, outside, diagnostics, isReadable } = state
-  const target = includedPath(specifier, source)
+  const target = nameOnDisk(includedPath(specifier, source), files)
   const file = join(project.root, target)
   if (pages.has(target as SourcePath) || isReadable(file)) {
     // Hashed before it is read: the next build sees what is saved meanwhile.

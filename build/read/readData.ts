@@ -15,8 +15,8 @@ import type { Config } from '../model/project.ts'
 import { expansionProblem } from '../model/text/expandedSize.ts'
 import { readYaml } from '../model/text/yaml.ts'
 import { hashOutsideFiles, sourceOfRead } from '../reuse/buildKey.ts'
+import { cleanValues } from '../shared/cleanValues.ts'
 import { fileNameOf, type SourcePath } from '../shared/paths.ts'
-import { withoutNul } from '../shared/withoutNul.ts'
 
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>
@@ -82,11 +82,11 @@ async function moduleAt(
   for (const [source, hash] of hashOutsideFiles(sources, options.root)) outside.set(source, hash)
   const { i18n, isDocusaurus } = options.config
   if (!isDocusaurus || !asksForLanguage(modules) || i18n.builtLocales.length < 2)
-    return withoutNul(first.value)
+    return cleanValues(first.value)
   const values: Record<string, unknown> = {}
   for (const locale of i18n.builtLocales)
     values[locale] = await inLanguage(locale, i18n, async () =>
-      withoutNul((await loadModule(path, options)).value),
+      cleanValues((await loadModule(path, options)).value),
     )
   return new InLanguages(values)
 }

@@ -11,7 +11,7 @@ import { readableFolders } from '../model/config/readableFolders.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { byName } from '../shared/byName.ts'
-import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import { inOneForm, type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface Scan {
   readonly files: ReadonlyMap<SourcePath, FileStat>
@@ -61,6 +61,7 @@ function scanFolder(folder: string, walk: Walk): void {
   // The output folder of an earlier build.
   if (entries.some(({ name }) => name === markerName)) return
   const wrong = wrongNames(absolute, entries)
+  const seen = new Set<string>()
   for (const entry of entries) {
     const { name } = entry
     const path = folder === '' ? name : `${folder}/${name}`
@@ -68,6 +69,7 @@ function scanFolder(folder: string, walk: Walk): void {
       continue
     if (wrong.has(name))
       skip(walk, sourcePath(path), 'has a name that is not valid UTF-8', 'Rename the file.')
+    else if (isSecond(name, seen)) walk.diagnostics.push(secondForm(sourcePath(path)))
     else if (entry.isDirectory()) scanFolder(path, walk)
     else if (entry.isFile()) addFile(path, walk)
     else if (entry.isSymbolicLink()) followLink(path, walk)
@@ -103,6 +105,24 @@ function wrongNames(absolute: string, entries: readonly Dirent[]): ReadonlySet<s
       .map((name) => name.toString('utf8')),
   )
 }
+
+/** Whether a name of the folder is the same in another Unicode form. */
+function isSecond(name: string, seen: Set<string>): boolean {
+  const form = inOneForm(name)
+  const isSecond = seen.has(form)
+  seen.add(form)
+  return isSecond
+}
+
+const secondForm = (file: SourcePath): Diagnostic => ({
+  code: 'skippedFile',
+  severity: 'error',
+  file,
+  line: 0,
+  column: 0,
+  message: 'The folder has two files of this name, which differ only in their Unicode form (NFC and NFD).',
+  hint: 'Remove or rename one of them: both would have the same URL.',
+})
 
 function addFile(path: string, walk: Walk): void {
   try {

@@ -47,7 +47,7 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
     case 'route':
       // A link to an id on the same page is the hash alone.
       return link.href.startsWith('#')
-        ? readableHash(link.href)
+        ? readableHash(target.hash)
         : hrefOf(target.route.path, baseUrl) + target.query + readableHash(target.hash)
     case 'static':
     case 'made':

@@ -12,11 +12,19 @@ export type RoutePath = Brand<'RoutePath'>
 export type OutputPath = Brand<'OutputPath'>
 
 export const sourcePath = (path: string): SourcePath => path.replaceAll('\\', '/') as SourcePath
-export const outputPath = (path: string): OutputPath => path.replace(/^\/+/, '') as OutputPath
+export const outputPath = (path: string): OutputPath => inOneForm(path).replace(/^\/+/, '') as OutputPath
+
+/**
+ * Text in Unicode's composed form (NFC). The same word can have two forms, and macOS types file names in the
+ * other one: everything that is compared, and every URL, is in this form.
+ */
+export const inOneForm = (text: string): string => text.normalize('NFC')
 
 /** `docs//cli` → `/docs/cli/` (or `/docs/cli` where the site is built without trailing slashes). */
 export function routePath(path: string, trailingSlash = true): RoutePath {
-  const clean = `/${path}`.replace(/\/{2,}/g, '/').replace(/\/+$/, '')
+  const clean = inOneForm(`/${path}`)
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/+$/, '')
   return (clean === '' ? '/' : trailingSlash ? `${clean}/` : clean) as RoutePath
 }
 
@@ -33,7 +41,8 @@ export const markdownOutput = (route: RoutePath): OutputPath =>
   outputPath(`${route.replace(/\/$/, '')}/index.md`)
 
 /** Percent-encodes a decoded path for use in a URL; slashes stay. */
-export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+export const encodePath = (path: string): string =>
+  encodeURI(inOneForm(path)).replace(/[?#]/g, encodeURIComponent)
 
 /** The URL of a route or file for an `href`: base URL added, percent-encoded. */
 export const hrefOf = (path: string, baseUrl: string): string => encodePath(baseUrl.replace(/\/$/, '') + path)
@@ -50,7 +59,7 @@ export function decodePath(path: string): string {
 /** The form in which two spellings of one page are equal: no trailing slash, no `.html`, lower case, NFC. */
 export const routeKey = (path: string): string => {
   const bare = path.replace(/\/+$/, '')
-  return (bare === '' ? '/' : bare).normalize('NFC').toLowerCase()
+  return inOneForm(bare === '' ? '/' : bare).toLowerCase()
 }
 
 /** Everything before the last slash: `docs/guides/tabs.md` → `docs/guides`, `cli.md` → ``. */

@@ -12,6 +12,8 @@ export interface Heading {
   readonly id: string
   readonly html: string
   readonly level: number
+  /** Set where components or expressions make words of it, which `html` does not have. */
+  readonly made?: true
 }
 
 interface Node extends TocItem {

@@ -7,6 +7,7 @@ import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
 
 export function Cards({ cards }: { readonly cards: readonly CardData[] }) {
+  if (cards.length === 0) return null
   return (
     <ul className="cards">
       {markedRows(cards, Card, {}) ?? cards.map((card) => <Card key={card.href + card.label} {...card} />)}

@@ -79,6 +79,7 @@ export function SidebarItemView(props: SidebarItemProps) {
       />
     )
   if (item.type === 'link') return <LinkItem item={item} active={trails.length > 0} />
+  if (isEmpty(item, trails)) return <LinkItem item={asLink(item)} active={trails.length > 0} />
   return <CategoryItem {...props} item={item} />
 }
 
@@ -223,6 +224,17 @@ function toggle(event: React.MouseEvent, act: () => void): void {
   event.preventDefault()
   act()
 }
+
+/** Whether a category has nothing to show but its own page. */
+const isEmpty = ({ href, part, items }: SidebarCategory, trails: Trails): boolean =>
+  href !== null && !part && !trails.some((trail) => trail.length > 0) && !items.some(isVisible)
+
+const asLink = ({ level, label, href, linkUnlisted, className }: SidebarCategory): SidebarLink => ({
+  ...{ type: 'link', label, href: href ?? '#' },
+  ...(level === undefined ? {} : { level }),
+  ...(linkUnlisted ? { unlisted: true } : {}),
+  ...(className === undefined ? {} : { className }),
+})
 
 /** A category that contains only unlisted pages is hidden. */
 function isVisible(item: SidebarItem): boolean {

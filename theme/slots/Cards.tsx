@@ -8,6 +8,7 @@ import DocCard from '../public/DocCard.tsx'
 
 export function Cards({ cards }: { readonly cards: readonly CardData[] }) {
   const site = useSite()
+  if (cards.length === 0) return null
   return (
     <ul className="cards">
       {cards.map((card) => (

@@ -5,7 +5,8 @@ import { dirname, extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { hashOf } from '../../io/hash.ts'
 import { readText } from '../../io/readText.ts'
-import { withoutNul } from '../../shared/withoutNul.ts'
+import { cleanValues } from '../../shared/cleanValues.ts'
+import { inOneForm } from '../../shared/paths.ts'
 import { compileModule } from './compileModule.ts'
 import { contentPackage } from './contentPackages.ts'
 import { withDefault } from './interop.ts'
@@ -177,8 +178,8 @@ function runPackage(path: string): unknown {
 
 /** Some editors begin a file with a byte order mark. An empty file is null. */
 export function parseJson(text: string): unknown {
-  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, '') || 'null')
-  return text.includes('\\u0000') ? withoutNul(value) : value
+  const value: unknown = JSON.parse(inOneForm(text).replace(/^\uFEFF/, '') || 'null')
+  return text.includes('\\u') ? cleanValues(value) : value
 }
 
 /** Node's class has more than its types say. */

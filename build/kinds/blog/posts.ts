@@ -2,13 +2,14 @@
 import picomatch from 'picomatch'
 import type { Author, Post } from '../../model/blog.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import { nameOnDisk } from '../../model/nameOnDisk.ts'
 import type { Page } from '../../model/page.ts'
 import type { BlogConfig, Config } from '../../model/project.ts'
 import { readingMinutes } from '../../model/readingTime.ts'
 import { isDraft } from '../../model/site.ts'
 import { isoDate } from '../../model/text/isoDate.ts'
 import { titleOf } from '../../model/titleOf.ts'
-import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { joinPath, routePath, type SourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { authorsOf } from './authors.ts'
 import type { BlogPlace } from './place.ts'
@@ -51,7 +52,8 @@ function* filesOf({
     if (!source.startsWith(`${folder}/`)) continue
     const relative = source.slice(folder.length + 1)
     if (!included(relative) || excluded(relative)) continue
-    const localized = localizedFolder === null ? null : sourcePath(`${localizedFolder}/${relative}`)
+    const localized =
+      localizedFolder === null ? null : nameOnDisk(`${localizedFolder}/${relative}`, input.files)
     const translated = localized === null ? undefined : input.pages.get(localized)
     yield {
       relative,

@@ -123,6 +123,7 @@ function placeCategory(name: string, folder: Folder, path: string, context: Auto
     source: name,
     item: {
       type: 'category',
+      folder: path,
       label: file?.label ?? (marks ? (front?.sidebar_label ?? marks.title) : numbered.name),
       key: file?.key ?? front?.sidebar_key,
       collapsed: file?.collapsed,

@@ -4,6 +4,7 @@ import { splitLabel } from '../../shared/leadingEmoji.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { CardData, Href } from '../../shared/routeData.ts'
 import { type LinkContext, slashOf } from './sidebarData.ts'
+import { isListed } from './sidebars.ts'
 
 interface CardContext extends LinkContext {
   /**
@@ -81,7 +82,7 @@ function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context
       href: target.href,
       label: entry.label,
       description,
-      count: description === null ? entry.items.length : null,
+      count: description === null ? entry.items.filter(isListed).length : null,
       ...slashOf(target),
       ...(target.external ? { external: true as const } : {}),
     },
@@ -101,7 +102,7 @@ interface Target {
 /** The category's own page, else the first listed page or link below it. */
 function reachable(entry: SidebarCategoryEntry, context: LinkContext): Target | null {
   const own = entry.link && ('doc' in entry.link ? entry.link.doc : entry.link.index)
-  if (own && !('unlisted' in own && own.unlisted))
+  if (own && !own.unlisted)
     return { href: hrefOf(own.route, context.baseUrl), external: false, ...slashOf(own) }
   for (const item of entry.items) {
     const below = targetOf(item, context)

@@ -2,9 +2,10 @@
 import * as v from 'valibot'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { VersionInfo } from '../../model/docs.ts'
+import { nameOnDisk } from '../../model/nameOnDisk.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { nearest } from '../../model/text/nearest.ts'
-import { type SourcePath, sourcePath } from '../../shared/paths.ts'
+import type { SourcePath } from '../../shared/paths.ts'
 import { type CategoryFile, categoryFile } from './categorySchema.ts'
 
 /**
@@ -14,13 +15,13 @@ import { type CategoryFile, categoryFile } from './categorySchema.ts'
 export function categoryFileOf(
   folder: string,
   version: VersionInfo,
-  { data, config: { isDocusaurus } }: SiteInput,
+  { data, files, config: { isDocusaurus } }: SiteInput,
 ): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
   const { folder: original, localizedFolder } = version
   const roots = localizedFolder === null || isDocusaurus ? [original] : [localizedFolder, original]
   for (const root of roots)
     for (const ending of ['json', 'yml', 'yaml']) {
-      const source = sourcePath([root, folder, `_category_.${ending}`].filter(Boolean).join('/'))
+      const source = nameOnDisk([root, folder, `_category_.${ending}`].filter(Boolean).join('/'), files)
       if (data.has(source)) return read(data.get(source), source)
     }
   return { file: null, diagnostics: [] }

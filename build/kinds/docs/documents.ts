@@ -2,6 +2,7 @@
 import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc, DocFile, VersionInfo } from '../../model/docs.ts'
+import { nameOnDisk } from '../../model/nameOnDisk.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { Page, PageFacts } from '../../model/page.ts'
 import { pagePath } from '../../model/pagePath.ts'
@@ -9,7 +10,7 @@ import type { Config, DocsConfig } from '../../model/project.ts'
 import { isDraft, type SiteInput } from '../../model/site.ts'
 import { sourcesIn } from '../../model/sourcesIn.ts'
 import { titleOf } from '../../model/titleOf.ts'
-import { fileNameOf, folderOf, type RoutePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { fileNameOf, folderOf, inOneForm, type RoutePath, type SourcePath } from '../../shared/paths.ts'
 import { relativeSlug, slugProblem } from '../../shared/slug.ts'
 import { readNumberPrefix, withoutPrefixes } from './numberPrefix.ts'
 
@@ -68,11 +69,14 @@ const pageOf = (source: SourcePath, { pages }: SiteInput): Page => ({
 })
 
 /** The translation of a file in the folder of the version, or the file itself. */
-function shownFile(source: SourcePath, { folder, localizedFolder }: VersionInfo, { pages }: SiteInput) {
+function shownFile(
+  source: SourcePath,
+  { folder, localizedFolder }: VersionInfo,
+  { pages, files }: SiteInput,
+): SourcePath {
   if (localizedFolder === null) return source
-  const translated = sourcePath(
-    `${localizedFolder}/${folder === '' ? source : source.slice(folder.length + 1)}`,
-  )
+  const relative = folder === '' ? source : source.slice(folder.length + 1)
+  const translated = nameOnDisk(`${localizedFolder}/${relative}`, files)
   return pages.has(translated) ? translated : source
 }
 
@@ -141,8 +145,8 @@ function readDocument(
 }
 
 function readFile(relative: string, prefixes: DocsConfig['numberPrefixParser']): DocFile {
-  const rawFolder = folderOf(relative)
-  const { name, position } = readNumberPrefix(baseName(relative), prefixes)
+  const rawFolder = inOneForm(folderOf(relative))
+  const { name, position } = readNumberPrefix(inOneForm(baseName(relative)), prefixes)
   return {
     relative,
     rawFolder,

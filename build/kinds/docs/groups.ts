@@ -28,7 +28,7 @@ const nameOf = (instance: string, { name }: DocsVersion): string => `${instance}
 
 /** The data of a version that every page shows. */
 function headOf({ docs: _, docsById: __, draftIds: ___, sidebars: ____, ...version }: DocsVersion) {
-  const { indexes: _indexes, tags: _tags, mainDoc, ...info } = version
+  const { indexes: _indexes, categories: _categories, tags: _tags, mainDoc, ...info } = version
   return { ...info, mainDoc: mainDoc?.route ?? null }
 }
 

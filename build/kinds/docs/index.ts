@@ -33,6 +33,7 @@ export const docs: ContentKind<DocsInstance, DocsRoute> = {
   indexable: (route, hidden) =>
     !route.version.noIndex &&
     !(route.type === 'docTag' && route.group.unlisted) &&
+    !(route.type === 'generatedIndex' && route.index.unlisted) &&
     isIndexable(route, hidden),
   cardText: (route, _, context) => docsCardText(route, context),
   excerpts: () => [],
@@ -66,7 +67,8 @@ function data(route: DocsRoute, { page }: RouteCode, context: DataContext): Rout
 function searchEntry(route: DocsRoute): SearchEntry | null {
   if (route.version.noIndex) return null
   if (route.type === 'generatedIndex') {
-    const { slug, title, description } = route.index
+    const { slug, title, description, unlisted } = route.index
+    if (unlisted) return null
     return { name: slug, title, description: () => description }
   }
   if (route.type !== 'doc' || route.doc.unlisted) return null

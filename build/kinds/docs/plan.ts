@@ -124,6 +124,7 @@ function planVersion(
       draftIds: read.draftIds,
       sidebars,
       indexes: planned.indexes,
+      categories: planned.categories,
       tags: tags.tags,
       mainDoc: mainDocOf(version, docs, sidebars, docsById),
     },

@@ -4,6 +4,7 @@ import { decodePath, hrefOf, type RoutePath, routeKey } from '../../shared/paths
 import type { SidebarItem } from '../../shared/routeData.ts'
 import type { SharedSidebar, SidebarContext, SidebarTrails, Trail } from '../contentKind.ts'
 import { sidebarKey } from '../data.ts'
+import { isUnlisted } from './sidebars.ts'
 
 export type LinkContext = Pick<SidebarContext, 'baseUrl' | 'resolve' | 'namesDocs' | 'namesLevels'>
 
@@ -80,9 +81,7 @@ function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: Link
         ...level,
         label: entry.label,
         href: route && hrefOf(route, context.baseUrl),
-        ...(entry.link && 'doc' in entry.link && entry.link.doc.unlisted
-          ? { linkUnlisted: true as const }
-          : {}),
+        ...(entry.link && isUnlisted(entry.link) ? { linkUnlisted: true as const } : {}),
         firstHref: firstHref(items),
         ...slashOf(entry.link && ('doc' in entry.link ? entry.link.doc : entry.link.index)),
         collapsible: entry.collapsible,

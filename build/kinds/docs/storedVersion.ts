@@ -24,6 +24,7 @@ export interface StoredVersion {
   readonly draftIds: readonly string[]
   readonly sidebars: readonly (Omit<Sidebar, 'items'> & { readonly items: readonly StoredEntry[] })[]
   readonly indexes: readonly GeneratedIndex[]
+  readonly categories: DocsVersion['categories']
   readonly tags: {
     readonly route: RoutePath | null
     readonly groups: readonly (Omit<DocTags['groups'][number], 'items'> & {
@@ -61,7 +62,7 @@ type StoredEntry =
   | Extract<SidebarEntry, { type: 'link' | 'html' }>
 
 export function storedVersion({ version, diagnostics }: PlannedVersion): StoredVersion {
-  const { docs, draftIds, sidebars, indexes, tags, mainDoc } = version
+  const { docs, draftIds, sidebars, indexes, categories, tags, mainDoc } = version
   const numbers: Numbers = {
     docs: new Map(docs.map(({ id }, at) => [id, at])),
     indexes: new Map(indexes.map((index, at) => [index, at])),
@@ -71,6 +72,7 @@ export function storedVersion({ version, diagnostics }: PlannedVersion): StoredV
     draftIds,
     sidebars: sidebars.map(({ name, items, order }) => ({ name, items: stored(items, numbers), order })),
     indexes,
+    categories,
     tags: {
       route: tags.route,
       groups: tags.groups.map((group) => ({
@@ -126,7 +128,7 @@ function storedLink(link: SidebarCategoryEntry['link'], { docs, indexes }: Numbe
 
 /** The version that was stored, with the facts of today's pages: they are the same. */
 export function versionFrom(
-  { docs: rows, draftIds, indexes, sidebars, tags, mainDoc, diagnostics }: StoredVersion,
+  { docs: rows, draftIds, indexes, categories, sidebars, tags, mainDoc, diagnostics }: StoredVersion,
   version: VersionInfo,
   pages: ReadonlyMap<SourcePath, PageFacts>,
 ): PlannedVersion {
@@ -139,6 +141,7 @@ export function versionFrom(
       draftIds,
       sidebars: sidebars.map((sidebar) => ({ ...sidebar, items: entriesFrom(sidebar.items, docs, indexes) })),
       indexes,
+      categories,
       tags: {
         route: tags.route,
         groups: tags.groups.map((group) => ({ ...group, items: group.items.map((at) => docs[at] as Doc) })),

@@ -6,6 +6,7 @@ import type { DataContext } from '../contentKind.ts'
 import { sidebarKey, sidebarRef } from '../data.ts'
 import { sidebarOf } from './routes.ts'
 import { linkRoute } from './sidebarData.ts'
+import { isUnlisted } from './sidebars.ts'
 
 /** From the top category down to the page; nothing for a page outside the sidebar. */
 export function breadcrumbs(
@@ -16,7 +17,7 @@ export function breadcrumbs(
   const trail = entriesTo(route, context)
   return trail.map((entry, index): Breadcrumb => {
     if (entry.type !== 'category') return { label: 'label' in entry ? entry.label : '', href: null }
-    const unlisted = entry.link !== null && 'doc' in entry.link && entry.link.doc.unlisted
+    const unlisted = entry.link !== null && isUnlisted(entry.link)
     const target = unlisted ? null : linkRoute(entry)
     return {
       label: entry.label,

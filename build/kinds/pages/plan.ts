@@ -1,12 +1,13 @@
 // Files in the folder of pages → routes: Markdown pages and React components.
 import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import { nameOnDisk } from '../../model/nameOnDisk.ts'
 import { pagePath } from '../../model/pagePath.ts'
 import type { PagesRoute } from '../../model/pages.ts'
 import type { PagesConfig } from '../../model/project.ts'
 import { generated, showing } from '../../model/route.ts'
 import { isDraft, type LocalePlace, type SiteInput } from '../../model/site.ts'
-import { joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { joinPath, type SourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { pageFolders } from './folders.ts'
 
@@ -27,7 +28,7 @@ export function planPages(config: PagesConfig, input: SiteInput, place: LocalePl
     if (!file.startsWith(folder)) continue
     const relative = file.slice(folder.length)
     if (!included(relative) || excluded(relative)) continue
-    const localized = localizedFolder === null ? null : sourcePath(localizedFolder + relative)
+    const localized = localizedFolder === null ? null : nameOnDisk(localizedFolder + relative, input.files)
     const source = localized && input.files.has(localized) ? localized : file
     const route = routeOf({ source, relative }, config, input, place)
     if ('code' in route) diagnostics.push(route)

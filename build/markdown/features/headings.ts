@@ -5,8 +5,10 @@ import type { Token } from 'markdown-it'
 import anchor from 'markdown-it-anchor'
 import type { MarkdownConfig } from '../../model/project.ts'
 import { hashLink, labelOf } from '../../shared/components/heading.ts'
+import { inOneForm } from '../../shared/paths.ts'
 import { printParts } from '../components/printMarkup.ts'
 import type { Feature } from '../feature.ts'
+import { resolvedOf } from '../mdx/element.ts'
 import type { Reading } from '../reading.ts'
 
 const explicitId = /\s*\{#([^\s{}]+)\}\s*$/
@@ -41,7 +43,10 @@ export const headings: Feature = (md, { markdown }) => {
           reading.contentTitle = textOf(inline)
         if (id !== null) reading.ids.push(String(id))
       } else if (id !== null)
-        reading.headings.push({ id: String(id), level, html: inlineHtml(inline, reading) })
+        reading.headings.push({
+          ...{ id: String(id), level, html: inlineHtml(inline, reading) },
+          ...(inline.children?.some(makesWords) ? { made: true } : {}),
+        })
     }
   }
 
@@ -57,6 +62,9 @@ export const headings: Feature = (md, { markdown }) => {
     return md.renderer.renderInline(kept, md.options, reading).trim()
   }
 }
+
+/** A component or expression in a heading. */
+const makesWords = ({ type }: Token): boolean => type === 'component' || type === 'expression'
 
 const leftOut = /^(?:link_|image|html_inline|component|expression|footnote)/
 
@@ -99,6 +107,14 @@ const withText: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_spec
  */
 const slugText = ({ children, content }: Token, directive: RegExp): string =>
   (children ?? []).map((token) => slugPart(token, content, directive)).join('')
+
+/** Beside a component there is a space that no id begins or ends with. Ids in Docusaurus have it. */
+function idText(inline: Token, directive: RegExp, { asDocusaurus }: MarkdownConfig): string {
+  const text = slugText(inline, directive)
+  if (asDocusaurus || !inline.children?.some(makesWords)) return text
+  const names = inline.children.map((token) => resolvedOf(token)?.element.tag.name ?? '')
+  return text.trim() || [...new Set(names)].join(' ').trim()
+}
 
 function slugPart({ type, content, markup, meta }: Token, heading: string, directive: RegExp): string {
   switch (type) {
@@ -155,7 +171,7 @@ function readCommentId(open: Token, inline: Token): void {
 }
 
 function setExplicitId(open: Token, id: string): void {
-  open.attrSet('id', id)
+  open.attrSet('id', inOneForm(id))
   open.meta = { ...open.meta, explicitId: true }
 }
 
@@ -173,7 +189,7 @@ function assignIds(tokens: readonly Token[], reading: Reading, settings: Markdow
   eachHeading(tokens, (open, inline) => {
     const written = open.attrGet('id')
     // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
-    const wanted = written ?? slugOf(slugText(inline, directive))
+    const wanted = written ?? slugOf(inOneForm(idText(inline, directive, settings)))
     const id = unused(String(wanted))
     if (written !== null && id !== written) reportRepeated(String(written), id, open, reading)
     open.attrSet('id', id)

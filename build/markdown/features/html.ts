@@ -2,6 +2,7 @@
 // right.
 import type { Token } from 'markdown-it'
 import { htmlTags } from '../../shared/html.ts'
+import { inOneForm } from '../../shared/paths.ts'
 import type { Feature } from '../feature.ts'
 import { linkPlaceholder } from '../placeholders.ts'
 
@@ -56,9 +57,20 @@ function changesOf(
     to,
     text: linkPlaceholder(link),
   }))
-  if (!readsJsx || !/className|htmlFor/.test(content)) return links
-  return [...links, ...namesOfHtml(content)].sort((a, b) => a.from - b.from)
+  const names = readsJsx && /className|htmlFor/.test(content) ? namesOfHtml(content) : []
+  const ids = inOneForm(content) === content ? [] : idsInOneForm(content)
+  return [...links, ...names, ...ids].sort((a, b) => a.from - b.from)
 }
+
+/** Links to them are in this form, too. */
+const idsInOneForm = (content: string): readonly Change[] =>
+  [...htmlTags(content, { expressions: true })].flatMap((tag) =>
+    tag.attributes.flatMap(({ name, value, expression, from, to }) =>
+      value !== null && !expression && /^(?:id|name)$/i.test(name)
+        ? [{ from, to, text: inOneForm(content.slice(from, to)) }]
+        : [],
+    ),
+  )
 
 /** Authors of MDX write `className` in `.md` as well. */
 const namesOfHtml = (content: string): readonly Change[] =>

@@ -7,7 +7,7 @@ import { linkPart } from '../components/link.ts'
 import { type ElementPart, printPart } from '../elementPart.ts'
 import type { Feature } from '../feature.ts'
 import { htmlAttributes } from '../mdx/attributesHtml.ts'
-import { type ResolvedElement, resolvedOf } from '../mdx/element.ts'
+import { type MdxElement, type ResolvedElement, resolvedOf } from '../mdx/element.ts'
 import { resolveMdx } from '../mdx/resolve.ts'
 import { codePlaceholder, includePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
@@ -103,8 +103,22 @@ function unravel(tokens: readonly Token[]): void {
         depth > 0 || ((token.type === 'text' || token.type === 'softbreak') && token.content.trim() === '')
       )
     })
-    if (!alone || !found) continue
+    if (!(alone && found) && !isAloneInText(tokens[index - 1], tokens[index + 3])) continue
     open.hidden = true
     close.hidden = true
   }
+}
+
+/** Elements that take text but no paragraph: a browser would end them before it, or keep an empty one. */
+const textOnly = new Set('p h1 h2 h3 h4 h5 h6 summary button label legend dt'.split(' '))
+
+/** Whether the tags of one element are around a paragraph, and that is or is within an element for text. */
+function isAloneInText(before: Token | undefined, after: Token | undefined): boolean {
+  const around = before && resolvedOf(before)
+  if (!around || around.element.open !== before || around.element.close !== after) return false
+  for (let element: MdxElement | null = around.element; element; element = element.parent) {
+    const meaning = resolvedOf(element.open)?.meaning
+    if (meaning?.kind === 'html' && textOnly.has(meaning.name)) return true
+  }
+  return false
 }

@@ -1,6 +1,6 @@
 // Values that are known while the text is read: literals, and lists and objects of them. What has only these
 // needs no code in the browser.
-import { textWithoutNul, withoutNul } from '../../shared/withoutNul.ts'
+import { textWithoutNul, withoutNul } from '../../shared/cleanValues.ts'
 import type { SyntaxNode } from './javascript.ts'
 
 export type Constant = { readonly ok: true; readonly value: unknown } | { readonly ok: false }

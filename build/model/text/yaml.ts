@@ -12,18 +12,20 @@ import {
   timestampTag,
   YAMLException,
 } from 'js-yaml'
-import { withoutNul } from '../../shared/withoutNul.ts'
+import { cleanValues } from '../../shared/cleanValues.ts'
+import { inOneForm } from '../../shared/paths.ts'
 
 /**
  * The value of a text with one document; undefined if it has none, as an empty file. Throws a
  * `YAMLException`. Dates are strings, unless `schema` says otherwise.
  */
-export function readYaml(text: string, schema: Schema = CORE_SCHEMA): unknown {
+export function readYaml(written: string, schema: Schema = CORE_SCHEMA): unknown {
+  const text = inOneForm(written)
   try {
     const documents = loadAll(text, { schema, maxDepth })
     // `load` would not accept an empty text.
     const value = documents.length > 1 ? load(text, { schema }) : documents[0]
-    return text.includes('\\') ? withoutNul(value) : value
+    return text.includes('\\') ? cleanValues(value) : value
   } catch (error) {
     if (error instanceof YAMLException && error.reason.includes('maxDepth'))
       error.reason = `it is nested deeper than ${maxDepth} levels`

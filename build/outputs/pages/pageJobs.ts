@@ -10,6 +10,7 @@ import { withAuthorImages } from './authorImages.ts'
 import { withNotice } from './failureNotice.ts'
 import { withOriginImages } from './imageFiles.ts'
 import { failureKey } from './inspectPages.ts'
+import { withMadeHeadings } from './madeHeadings.ts'
 import { withImage } from './pageImage.ts'
 import { dataOf, wholeSidebar } from './routeData.ts'
 
@@ -26,8 +27,9 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   const module = source === null ? undefined : bundle.pages[source]
   const attributes = module ? [] : linkAttributes(route, sources)
   const text = page && !module ? bodyOf(page.facts) : null
-  const planned = withOriginImages(withAuthorImages(dataOf(route, shared, sources), sources), sources)
-  const whole = withImage(planned, route, sources)
+  const planned = withMadeHeadings(dataOf(route, shared, sources), route, sources)
+  const pictured = withOriginImages(withAuthorImages(planned, sources), sources)
+  const whole = withImage(pictured, route, sources)
   const failure =
     module && sources.notices
       ? sources.inspected.failed.get(failureKey(module.serverFile, route.locale))

@@ -2,9 +2,9 @@
 import { decodeHTML } from 'entities'
 import type { RenderedText } from '../../model/renderedPage.ts'
 import { sectionText } from '../../model/text/sectionText.ts'
+import { textWithoutNul } from '../../shared/cleanValues.ts'
 import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
 import { attributeOf, type Tag } from '../../shared/htmlTag.ts'
-import { textWithoutNul } from '../../shared/withoutNul.ts'
 
 /** Elements whose text is not read as part of the page. */
 const silent = new Set('button iframe nav noscript script select style svg template textarea'.split(' '))

@@ -1,7 +1,8 @@
 // The page as Markdown, for programs that read text: what the page shows, with whole URLs.
+
+import { textWithoutNul } from '../../shared/cleanValues.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
-import { textWithoutNul } from '../../shared/withoutNul.ts'
 import { htmlToMarkdown } from './htmlToMarkdown.ts'
 import { escapeText } from './inline.ts'
 

@@ -29,7 +29,7 @@ export function readMeta(info: string): CodeMeta {
   const text = info.trim()
   const language = /^[^\s{]+/.exec(text)?.[0] ?? null
   const words = text.slice(language?.length ?? 0)
-  const range = /\{([\d,\s-]+)\}/.exec(words)?.[1]
+  const range = /\{([\d,\s-]+)\}/.exec(words.replace(quoted, ''))?.[1]
   const numbers = /(?:^|\s)showLineNumbers(?:=(?:["{]?)(\d+))?(?=[\s}"]|$)/.exec(words)
   return {
     language,
@@ -43,6 +43,9 @@ export function readMeta(info: string): CodeMeta {
     className: valueIn(words, 'className'),
   }
 }
+
+/** Values such as a title, in which braces are text. */
+const quoted = /=(?:"[^"]*"|'[^']*')/g
 
 function valueIn(words: string, name: string): string | null {
   // Most blocks have none of the words, and an expression for each takes time.

@@ -3,7 +3,7 @@
 // in their data, and nothing takes it for a placeholder.
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { withoutNul } from '../../../build/shared/withoutNul.ts'
+import { withoutNul } from '../../../build/shared/cleanValues.ts'
 import { writeFile } from '../../support/edits.ts'
 import { readTree, runBuild } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'

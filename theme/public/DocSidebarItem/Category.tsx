@@ -1,6 +1,5 @@
 // `@theme/DocSidebarItem/Category`: a category that opens and closes.
 
-// Lists and categories contain each other.
 import DocSidebarItems from 'troodon:public/DocSidebarItems'
 import { type MouseEvent, useEffect } from 'react'
 import { useDocSidebarItemsExpandedState } from '../../compat/docsProviders.tsx'
@@ -10,15 +9,25 @@ import { useCollapsible, usePrevious } from '../../compat/react.ts'
 import {
   findFirstSidebarItemLink,
   isActiveSidebarItem,
+  isVisibleSidebarItem,
   type PropSidebarItemCategory,
 } from '../../compat/sidebarItems.ts'
 import { useSite } from '../../context/site.tsx'
 import { hostHref } from '../../router/hostHref.ts'
 import { useTexts } from '../../text/translate.tsx'
+// Lists and categories contain each other.
+import DocSidebarItemLink from './Link.tsx'
 
 type CategoryProps = DocSidebarItemProps<PropSidebarItemCategory>
 
-export default function DocSidebarItemCategory({ item, index, ...props }: CategoryProps) {
+export default function DocSidebarItemCategory(props: CategoryProps) {
+  const { item, activePath } = props
+  if (item.href === undefined || item.items.some((inner) => isVisibleSidebarItem(inner, activePath)))
+    return <FilledCategory {...props} />
+  return <DocSidebarItemLink {...props} item={{ ...item, href: item.href, type: 'link' }} />
+}
+
+function FilledCategory({ item, index, ...props }: CategoryProps) {
   const { activePath, level, onItemClick, tabIndex } = props
   const { href, label, items, collapsible, className = '', linkUnlisted } = item
   const active = isActiveSidebarItem(item, activePath)
