@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { bundleEngine } from '../build/engineBundle.js'
+import { componentsOf } from './pack/components.js'
 import { licensesOf } from './pack/licenses.js'
-import { writePackages } from './pack/packages.js'
+import { copiedFiles, writePackages } from './pack/packages.js'
+import { integrityIn, sbomOf } from './pack/sbom.js'
 import { writeTypes } from './pack/types.js'
 
 const root = resolve('.')
@@ -18,11 +20,17 @@ const { name, inputs } = await bundleEngine(root, engine, {
   plugins: [shortNames()],
 })
 writeFileSync(join(engine, 'engine.json'), `${JSON.stringify({ name })}\n`)
-writePackages(join(lib, 'packages'))
-writeFileSync(join(lib, 'LICENSES.txt'), licensesOf(inputs))
 await build({ entryPoints: ['build/config/troodon.ts'], outfile: 'lib/troodon.js', format: 'esm' })
 writeTypes(lib)
-await packTheme()
+const copied = copiedFiles()
+writePackages(join(lib, 'packages'), componentsOf([], copied))
+const themeInputs = await packTheme()
+const components = componentsOf([...inputs, ...themeInputs], copied)
+writeFileSync(join(lib, 'LICENSES.txt'), licensesOf(components))
+const [manifest, lock] = ['package.json', 'package-lock.json'].map((file) =>
+  JSON.parse(readFileSync(file, 'utf8')),
+)
+writeFileSync(join(lib, 'sbom.cdx.json'), sbomOf(manifest, components, integrityIn(lock)))
 
 /** Other packages get short names. Names of the engine's own functions appear in stack traces. */
 function shortNames() {
@@ -37,7 +45,7 @@ function shortNames() {
   }
 }
 
-/** The theme of sites without code of their own, and the one that code of sites is linked to. */
+/** The theme of sites without code, and the one for code of sites. Resolves with their sources. */
 async function packTheme() {
   const outfile = join('.cache/scripts', 'packTheme.mjs')
   const contents = `export { writeTheme } from './prebuiltTheme.ts'
@@ -56,14 +64,18 @@ export { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'`
   await writeTheme(join(lib, 'theme'), engine)
   await writeLinkable(join(lib, 'theme'), engine)
   await writeLinkable(join(lib, 'theme'), engine, 'docusaurus')
-  for (const file of readdirSync(join(lib, 'theme')))
-    if (file.endsWith('.json')) removeStats(join(lib, 'theme', file), sealed)
+  const records = readdirSync(join(lib, 'theme')).filter((file) => file.endsWith('.json'))
+  return records.flatMap((file) => removeStats(join(lib, 'theme', file), sealed))
 }
 
-/** Sizes, times and inodes are those of this machine: where the package is installed, hashes are compared. */
+/**
+ * Sizes, times and inodes are those of this machine: where the package is installed, hashes are compared.
+ * Returns the paths of the sources.
+ */
 function removeStats(file, { readSealed, writeSealed }) {
   const record = JSON.parse(String(readSealed(file)))
   const bare = ({ path, hash }) => ({ path, hash })
   const [inputs, outputs] = [record.inputs, record.outputs].map((files) => files.map(bare))
   writeSealed(file, JSON.stringify({ ...record, inputs, outputs }))
+  return inputs.map(({ path }) => path)
 }

@@ -3,6 +3,7 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
+import { componentsOf } from './components.js'
 import { licensesOf } from './licenses.js'
 
 const root = resolve('..')
@@ -23,4 +24,7 @@ const { metafile } = await build({
 })
 cpSync(join(root, 'templates'), 'templates', { recursive: true })
 cpSync(join(root, 'LICENSE'), 'LICENSE')
-writeFileSync('lib/LICENSES.txt', licensesOf(Object.keys(metafile.inputs).map((path) => join(root, path))))
+writeFileSync(
+  'lib/LICENSES.txt',
+  licensesOf(componentsOf(Object.keys(metafile.inputs).map((path) => join(root, path)))),
+)

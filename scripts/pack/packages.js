@@ -42,22 +42,30 @@ const manifestKeys = [
   'sideEffects',
 ]
 
-/** `target` is the folder of all packages. */
-export function writePackages(target) {
-  for (const [name, files] of Object.entries(kept)) copyPackage(name, files, join(target, name))
-}
+/** The names of all packages that are copied, with their files. */
+export const copiedFiles = () =>
+  new Map(
+    Object.entries(kept).map(([name, files]) => {
+      const from = join('node_modules', name)
+      const paths = readdirSync(from, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+      return [name, paths.filter((path) => files.test(path.slice(from.length + 1).replaceAll('\\', '/')))]
+    }),
+  )
 
-function copyPackage(name, files, target) {
-  const from = join('node_modules', name)
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-      .slice(from.length + 1)
-      .replaceAll('\\', '/')
-    if (entry.isFile() && (files.test(path) || /^licen[cs]e/i.test(path)))
-      cpSync(join(from, path), join(target, path))
-    if (files.test(path) && isCompact(name, path)) compact(join(target, path))
+/** `target` is the folder of all packages. `components` have the texts of their licenses. */
+export function writePackages(target, components) {
+  for (const [name, files] of copiedFiles()) {
+    for (const file of files) {
+      const path = file.slice(join('node_modules', name).length + 1).replaceAll('\\', '/')
+      cpSync(file, join(target, name, path))
+      if (isCompact(name, path)) compact(join(target, name, path))
+    }
+    writeManifest(name, join(target, name))
+    const { text } = components.find((one) => one.name === name)
+    writeFileSync(join(target, name, 'LICENSE'), `${text}\n`)
   }
-  writeManifest(name, target)
 }
 
 function compact(file) {

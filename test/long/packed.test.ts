@@ -70,6 +70,19 @@ beforeAll(async () => {
   fromSource = await outputOf(resolve('build/cli.js'), root)
 })
 
+it('has the text of the license of each copied package, and lists all in its bill of materials', () => {
+  const names = readdirSync(join(packed, 'lib/packages')).flatMap((name) =>
+    name.startsWith('@')
+      ? readdirSync(join(packed, 'lib/packages', name)).map((one) => `${name}/${one}`)
+      : [name],
+  )
+  const { components } = JSON.parse(readFileSync(join(packed, 'lib/sbom.cdx.json'), 'utf8'))
+  const listed = components.map((one: { readonly name: string }) => one.name)
+  expect(listed).toEqual(expect.arrayContaining([...names, 'valibot', 'markdown-it']))
+  for (const name of names)
+    expect(readFileSync(join(packed, 'lib/packages', name, 'LICENSE'), 'utf8'), name).toMatch(/permission/i)
+})
+
 describe('the package', () => {
   it('has what a site needs, and no tests, scripts or pages', () => {
     const names = readdirSync(packed).sort()
