@@ -16,6 +16,7 @@ import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { equalPage, noteEqualPage } from './equalPages.ts'
 import { withMarker, withReadingTime, withWords } from './postText.ts'
+import { endlessPlugin } from './unified/pluginProblems.ts'
 import type { SiteReader } from './unified/siteReader.ts'
 
 interface ParseOptions {
@@ -32,6 +33,8 @@ export interface ParseResult {
   readonly diagnostics: readonly LocalDiagnostic[]
   /** Another machine has parsed it. */
   readonly isRestored?: true
+  /** Its plugin did not end: it may wait for a file that another thread reads. */
+  readonly isStuck?: true
 }
 
 /** Facts from the store. The body and the sections are read only to render the page or to index it. */
@@ -162,6 +165,12 @@ function keep(key: string, { facts, body, sections }: ParsedPage, store: Store):
   if (!facts.diagnostics.some(({ code, severity }) => code === 'markdownPlugin' && !severity))
     store.put(pageFactsKey(key), whole)
   return whole
+}
+
+/** The result for a file whose plugins do not end. */
+export function stuckFile({ source }: ParseJob, site: SiteReader | null, seconds: number): ParseResult {
+  const diagnostics = [endlessPlugin(site?.pluginOf(source) ?? null, seconds)]
+  return { hash: '', facts: null, diagnostics, isStuck: true }
 }
 
 function unread(

@@ -17,7 +17,7 @@ import type { BlockSummary } from '../model/searchBlocks.ts'
 import { type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
 import { openGrammars } from '../read/grammars/openGrammars.ts'
 import type { GrammarSource } from '../read/grammars/runGrammars.ts'
-import { type ParseResult, type Parsing, parseFile } from '../read/parseFile.ts'
+import { type ParseResult, type Parsing, parseFile, stuckFile } from '../read/parseFile.ts'
 import { createSiteReader } from '../read/unified/siteReader.ts'
 import type { PageJob, TextJob, TextResult } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
@@ -67,6 +67,8 @@ export interface Work {
   readonly parse: (job: ParseJob) => ParseResult | Promise<ParseResult>
   /** The facts alone, in half of the time: nothing is stored, and problems of code blocks are missing. */
   readonly facts: (job: ParseJob) => ParseResult | Promise<ParseResult>
+  /** The result for a file whose plugins have done nothing for so many seconds. */
+  readonly stuck: (job: ParseJob, seconds: number) => ParseResult
   /** Without functions of the site. */
   readonly parsePlain: (job: ParseJob) => ParseResult
   /** Sets what all routes share; before the first `render` of a build. */
@@ -107,6 +109,7 @@ export function createWork(
   return {
     parse: (job) => parseFile(job, parsingOf(job)),
     facts: (job) => parseFile(job, { ...parsingOf(job, withoutColors), store: readOnly }),
+    stuck: (job, seconds) => stuckFile(job, parsingOf(job).site, seconds),
     parsePlain: (job) =>
       parseFile(job, { ...parsingOf(job), parser: () => parserOf(null, []), site: null }) as ParseResult,
     module: (text, job) => moduleOf(text, job, parsingOf(job)),

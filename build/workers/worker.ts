@@ -6,6 +6,7 @@ import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { PageJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
+import { inFlight } from './inFlight.ts'
 import type { Answer } from './pool.ts'
 import { createWork, type WorkOptions } from './work.ts'
 import type { RenderJob } from './writePage.ts'
@@ -31,12 +32,15 @@ parentPort?.on('message', async (batch: Batch & { readonly id: number }) => {
   parentPort?.postMessage({ id: batch.id, results } satisfies Answer)
 })
 
+/** The main thread then reads these files with all others. */
+const stuckSeconds = 5
+const stuck = (job: ParseJob) => work.stuck(job, stuckSeconds)
+
 async function answer(batch: Batch): Promise<unknown[]> {
   switch (batch.kind) {
     case 'parse':
-      return inOrder(batch.jobs, work.parse)
     case 'facts':
-      return inOrder(batch.jobs, work.facts)
+      return inFlight(batch.jobs, { run: work[batch.kind], stuck, limit: stuckSeconds })
     case 'page':
       return inOrder(batch.jobs, work.page)
     case 'render':

@@ -12,6 +12,7 @@ import type { RenderContext } from '../render/renderRoute.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { createGuardedThread } from './guardedThread.ts'
+import { inFlight } from './inFlight.ts'
 import { createInlineWork } from './inlineWork.ts'
 import { threadFile } from './threadData.ts'
 import { createThreads, type Threads } from './threads.ts'
@@ -188,21 +189,20 @@ async function parse(
     await store.flush()
     return []
   }
-  if (pool.pays(jobs.length)) pool.start()
-  const here = (await inline())[kind]
-  if (!pool.pays(jobs.length)) {
-    const results: ParseResult[] = []
-    for (const job of jobs) {
-      const result = here(job)
-      results.push(result instanceof Promise ? await result : result)
-      onDone(1)
-    }
-    await store.flush()
-    return results
-  }
-  const results = await pool.parse(jobs, async (job) => unsliced(await here(job)), kind)
-  await Promise.all([pool.finish(), store.flush()])
-  return results
+  const usesThreads = pool.pays(jobs.length)
+  if (usesThreads) pool.start()
+  const work = await inline()
+  const here = work[kind]
+  const limit = pageLimit()
+  const all = (count: typeof onDone) =>
+    inFlight(jobs, { run: here, stuck: (job) => work.stuck(job, limit), limit, onDone: count })
+  const results = usesThreads
+    ? await pool.parse(jobs, async (job) => unsliced(await here(job)), kind)
+    : await all(onDone)
+  // Files that wait for each other must be read by one thread.
+  const whole = usesThreads && results.some(({ isStuck }) => isStuck) ? await all(() => {}) : results
+  await Promise.all([...(usesThreads ? [pool.finish()] : []), store.flush()])
+  return whole
 }
 
 /** Strings that are slices keep the whole text of a page in memory. Results of other threads are copies. */

@@ -8,6 +8,8 @@ import { nameOfRead, type ReadName, readers } from './recordReads.ts'
 type Note = (name: ReadName) => void
 
 let note: Note | null = null
+/** Functions that run now: files wait for each other. */
+let running = 0
 let isReady = false
 /** Reads of packages that `note` has seen: compilers read the same files many times. */
 let noted = { by: null as Note | null, file: new Set<unknown>(), folder: new Set<unknown>() }
@@ -16,11 +18,12 @@ let noted = { by: null as Note | null, file: new Set<unknown>(), folder: new Set
 export async function notingPackages<T>(add: Note, run: () => Promise<T>): Promise<T> {
   prepare()
   note = add
+  running++
   if (noted.by !== add) noted = { by: add, file: new Set(), folder: new Set() }
   try {
     return await run()
   } finally {
-    note = null
+    if (--running === 0) note = null
   }
 }
 

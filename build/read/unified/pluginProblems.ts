@@ -1,4 +1,6 @@
 // Problems from the time when `@mdx-js/mdx` and plugins read a text, with its place.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 
 /** A message of vfile, as far as it says something. */
@@ -16,8 +18,8 @@ interface Point {
   readonly column: number
 }
 
-/** Syntax that MDX refuses, or a plugin that failed. */
-export function pluginProblem(error: unknown, lineOffset: number): LocalDiagnostic {
+/** Syntax that MDX refuses, or a plugin that failed: `plugin`, where it is known. */
+export function pluginProblem(error: unknown, lineOffset: number, plugin: string | null): LocalDiagnostic {
   const found = (error ?? {}) as Message
   const { reason, message } = found
   const isSyntax = /^(?:micromark|mdast-util|remark-mdx|acorn)/.test(found.source ?? '')
@@ -32,21 +34,36 @@ export function pluginProblem(error: unknown, lineOffset: number): LocalDiagnost
     : {
         code: 'markdownPlugin',
         ...placeOf(found, lineOffset),
-        message: `A Markdown plugin failed: ${text}.`,
+        message: `${plugin === null ? 'A Markdown plugin' : `The Markdown plugin ${plugin}`} failed: ${text}.`,
         hint: stackHint(error),
       }
 }
 
-/** The function of the plugin in which it happened. */
+/** The package in which it happened, with its version: another one may be installed as well. */
 function stackHint(error: unknown): string | null {
   const line = error instanceof Error ? /^\s+at (.*)$/m.exec(error.stack ?? '')?.[1] : undefined
-  const file =
-    line &&
-    /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(
-      line,
-    )?.[1]
-  return file ? `It is in the package ${file.replaceAll('\\', '/')}.` : null
+  const [, path = '', folder = '', name] =
+    /((?:file:\/\/)?([^()\s]*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)))[\\/]/.exec(line ?? '') ?? []
+  if (name === undefined) return null
+  const version = versionIn(path.startsWith('file:') ? decodeURI(folder) : folder)
+  return `It is in the package ${name.replaceAll('\\', '/')}${version ? ` ${version}` : ''}.`
 }
+
+function versionIn(folder: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version?: string }).version
+  } catch {
+    return undefined
+  }
+}
+
+/** A plugin that waits for something that never happens. */
+export const endlessPlugin = (plugin: string | null, seconds: number): LocalDiagnostic => ({
+  code: 'markdownPlugin',
+  ...{ line: 1, column: 1 },
+  message: `${plugin === null ? 'A Markdown plugin' : `The Markdown plugin ${plugin}`} does not finish: nothing has happened for ${seconds} seconds.`,
+  hint: 'Look for a promise that is never settled. TROODON_PAGE_SECONDS sets another limit.',
+})
 
 /** Warnings that plugins leave with the file. */
 export const pluginWarnings = (

@@ -12,6 +12,7 @@ import type { MarkdownConfig } from '../../model/project.ts'
 import { type PathWatch, pathWatch } from './pathWatch.ts'
 import { plainTree } from './plainTree.ts'
 import { pluginProblem, pluginWarnings } from './pluginProblems.ts'
+import { type RunningPlugins, runningPlugins } from './runningPlugins.ts'
 import type { UnifiedPackages } from './sitePackages.ts'
 
 interface TextToRead {
@@ -39,19 +40,29 @@ export interface TreeReaderOptions {
   readonly remarkRehypeOptions: Readonly<Record<string, unknown>>
 }
 
-export type TreeReader = (text: TextToRead) => Promise<ReadTree>
+export interface TreeReader {
+  readonly read: (text: TextToRead) => Promise<ReadTree>
+  /** The plugin that works on a file, by its absolute path; null for none. */
+  readonly pluginOf: (path: string) => string | null
+}
 
 /** A reader for one instance. Text that cannot be read is an empty page with an error. */
 export function createTreeReader(options: TreeReaderOptions): TreeReader {
   const processors = new Map<string, ReturnType<UnifiedPackages['createProcessor']>>()
   const watch = pathWatch()
+  const running = runningPlugins()
+  const parts = { ...options, watch, running }
+  /** Of the files that are being read, what their plugins share. */
+  const open = new Map<string, object>()
   const read = async (text: TextToRead, format: 'md' | 'mdx'): Promise<ReadTree> => {
     const processor =
-      processors.get(format) ?? options.packages.createProcessor(processorOptions(format, options, watch))
+      processors.get(format) ?? options.packages.createProcessor(processorOptions(format, parts))
     processors.set(format, processor)
     const { content, frontMatter, path, lineOffset } = text
     const value = format === 'mdx' ? forMdx(content, options.markdown) : content
-    const file = await processor.process({ value, path, data: { frontMatter, compilerName: 'server' } })
+    const data = { frontMatter, compilerName: 'server' }
+    open.set(path, data)
+    const file = await processor.process({ value, path, data })
     const { troodonTree, troodonHeadings, troodonIsOfText } = file.data as CapturedData
     const tree = plainTree(troodonTree, options.packages.print)
     return {
@@ -60,16 +71,26 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
       isOfText: troodonIsOfText,
     }
   }
-  return async (text) => {
+  const pluginOf: TreeReader['pluginOf'] = (path) => running.of(open.get(path) ?? open)
+  const problemOf = (error: unknown, { lineOffset, path }: TextToRead) => {
+    const starting = running.starting(error)
+    // The next file would be read without this plugin.
+    if (starting !== null) processors.clear()
+    return pluginProblem(error, lineOffset, starting ?? pluginOf(path))
+  }
+  const readText: TreeReader['read'] = async (text) => {
     try {
       return await read(text, text.syntax === 'md' ? 'md' : 'mdx')
     } catch (error) {
-      const problem = pluginProblem(error, text.lineOffset)
+      const problem = problemOf(error, text)
       if ((text.syntax === 'auto' || text.syntax === 'mdxFirst') && problem.code === 'moduleSyntax')
         return asMarkdown(text, problem)
       return unread(problem)
+    } finally {
+      open.delete(text.path)
     }
   }
+  return { read: readText, pluginOf }
 
   /** A `.md` file that is not MDX is read as CommonMark. */
   async function asMarkdown(text: TextToRead, problem: LocalDiagnostic): Promise<ReadTree> {
@@ -78,7 +99,7 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
       const all = [...diagnostics, { ...problem, severity: 'warning' as const }]
       return { unified, diagnostics: all, isOfText: false }
     } catch (error) {
-      return unread(pluginProblem(error, text.lineOffset))
+      return unread(problemOf(error, text))
     }
   }
 }
@@ -104,33 +125,42 @@ const passThrough = [
   'mdxjsEsm',
 ]
 
-function processorOptions(format: 'md' | 'mdx', options: TreeReaderOptions, watch: PathWatch): object {
-  const { packages, plugins, markdown, remarkRehypeOptions } = options
+interface ProcessorParts extends TreeReaderOptions {
+  readonly watch: PathWatch
+  readonly running: RunningPlugins
+}
+
+function processorOptions(
+  format: 'md' | 'mdx',
+  { packages, plugins, markdown, remarkRehypeOptions, watch, running }: ProcessorParts,
+): object {
   const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = plugins
   const { gfm, directive, comment, raw } = packages
   return {
     format,
     remarkRehypeOptions,
     remarkPlugins: [
-      ...beforeDefaultRemarkPlugins,
+      ...running.named(beforeDefaultRemarkPlugins, 'beforeDefaultRemarkPlugins'),
       directive,
       ...stepsBefore(markdown),
       gfm,
       ...(comment && format === 'mdx' && markdown.mdx1Compat.comments ? [[comment, { ast: true }]] : []),
-      ...remarkPlugins,
+      ...running.named(remarkPlugins, 'remarkPlugins'),
       ...stepsAfter,
       watch.plugin,
     ],
     rehypePlugins: [
       ...(raw && format === 'md' ? [[raw, { passThrough }]] : []),
-      ...[...beforeDefaultRehypePlugins, ...rehypePlugins].filter((plugin) => !isKatex(plugin)),
+      ...running.named(withoutKatex(beforeDefaultRehypePlugins), 'beforeDefaultRehypePlugins'),
+      ...running.named(withoutKatex(rehypePlugins), 'rehypePlugins'),
       capture(watch),
     ],
   }
 }
 
 /** Formulas are printed without it. */
-const isKatex = (plugin: MarkdownPlugin): boolean => knownSettings(plugin)?.katex !== undefined
+const withoutKatex = (plugins: readonly MarkdownPlugin[]): readonly MarkdownPlugin[] =>
+  plugins.filter((plugin) => knownSettings(plugin)?.katex === undefined)
 
 /** Keeps the tree. What follows in `@mdx-js/mdx` has nothing to do. */
 const capture = (watch: PathWatch) => () => (tree: TreeNode, file: TreeFile) => {

@@ -32,6 +32,8 @@ export interface SiteReader {
   readonly plugins: () => readonly MarkdownPlugin[]
   /** For a file of an instance with plugins that are not built in. */
   readonly tree: (text: string, job: ParseJob, variant: MarkdownVariant) => Promise<ReadTree>
+  /** The plugin that works on a file now; null for none. */
+  readonly pluginOf: (source: string) => string | null
 }
 
 export interface SiteReaderOptions {
@@ -57,15 +59,18 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
   }
   let packages: Promise<UnifiedPackages> | null = null
   const readers = new Map<string, Promise<TreeReader>>()
+  const opened = new Set<TreeReader>()
   const open = async (variant: MarkdownVariant): Promise<TreeReader> => {
     packages ??= loadUnified({ root, engineRoot })
     const { markdownExtensions, ...rest } = await config()
-    return createTreeReader({
+    const reader = createTreeReader({
       packages: await packages,
       plugins: instanceCalled(variant.name, rest),
       markdown: { ...markdown, ...variant.overrides },
       remarkRehypeOptions: markdownExtensions.remarkRehypeOptions,
     })
+    opened.add(reader)
+    return reader
   }
   const prepare: SiteReader['prepare'] = async (text, source) => {
     const { preprocessor, parseFrontMatter } = (await config()).markdownExtensions
@@ -89,13 +94,16 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
     const file = splitFile(text)
     const { content, data, lineOffset } = file
     const path = join(root, source)
-    return (await reader)({ content, frontMatter: data, path, lineOffset, syntax: syntaxOf(file, syntax) })
+    const { read } = await reader
+    return read({ content, frontMatter: data, path, lineOffset, syntax: syntaxOf(file, syntax) })
   }
   return {
     prepare: (text, source) => noting(() => prepare(text, source)),
     unprocessed: (text, source) => noting(() => unprocessed(text, source)),
     readingTime: (text, post) => noting(() => readingTime(text, post)),
     plugins: () => plugins,
+    pluginOf: (source) =>
+      [...opened].map((reader) => reader.pluginOf(join(root, source))).find((name) => name !== null) ?? null,
     tree: (text, job, variant) => noting(() => tree(text, job, variant)),
   }
 }

@@ -244,3 +244,68 @@ export const elements = () => (tree) => {
   expect(html).toMatch(/theme-code-block-title"[^>]*>x\.js</)
   expect(html).toMatch(/<details class="[^"]*theme-details/)
 })
+
+it('lets a plugin wait until it has seen another file', async () => {
+  writeFile(
+    root,
+    'waits.ts',
+    `let open
+const last = new Promise((resolve) => { open = resolve })
+export const waits = () => async (tree, file) => {
+  if (String(file.value).includes('LAST')) open('seen')
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: await last }] })
+}
+`,
+  )
+  writeFile(
+    root,
+    'site.config.ts',
+    "import { waits } from './waits.ts'\nexport default { contentDir: '', docs: { remarkPlugins: [waits] }, blog: false }\n",
+  )
+  for (let at = 10; at < 40; at++) writeFile(root, `docs/a${at}.md`, `# A${at}\n`)
+  writeFile(root, 'docs/z.md', '# Z\n\nLAST\n')
+  expect((await build()).problems).toEqual([])
+  expect(page('docs/a10')).toContain('<p>seen</p>')
+})
+
+it('names the plugin that fails, never ends or comes from a package, and its file', async () => {
+  writeFile(
+    root,
+    'wrong.ts',
+    `export const wrong = (options) => {
+  if (options?.early) throw new Error('too early')
+  return async (tree, file) => {
+    const text = String(file.value)
+    if (text.includes('THROW')) null.map
+    if (text.includes('WAIT')) await new Promise(() => {})
+  }
+}
+`,
+  )
+  writeFile(root, 'node_modules/own-remark/package.json', '{ "version": "1.2.3", "main": "index.js" }')
+  writeFile(
+    root,
+    'node_modules/own-remark/index.js',
+    "module.exports = () => (tree, file) => { if (String(file.value).includes('PACKAGE')) throw new Error('old') }",
+  )
+  const configWith = (options: string) =>
+    `import own from 'own-remark'
+import { wrong } from './wrong.ts'
+export default { contentDir: '', docs: { remarkPlugins: [[wrong${options}], own] }, blog: false }
+`
+  writeFile(root, 'site.config.ts', configWith(''))
+  for (const name of ['fine', 'throw', 'wait', 'package'])
+    writeFile(root, `docs/${name}.md`, `# ${name}\n\n${name.toUpperCase()}\n`)
+  vi.stubEnv('TROODON_PAGE_SECONDS', '1')
+  const told = async () =>
+    (await build()).problems.map(({ file, message, hint }) => `${file}: ${message} ${hint ?? ''}`.trim())
+  expect(await told()).toEqual([
+    'docs/package.md: The Markdown plugin remarkPlugins[1] failed: old. It is in the package own-remark 1.2.3.',
+    "docs/throw.md: The Markdown plugin wrong (remarkPlugins[0]) failed: Cannot read properties of null (reading 'map').",
+    'docs/wait.md: The Markdown plugin wrong (remarkPlugins[0]) does not finish: nothing has happened for 1 seconds. Look for a promise that is never settled. TROODON_PAGE_SECONDS sets another limit.',
+  ])
+  writeFile(root, 'site.config.ts', configWith(', { early: true }'))
+  expect((await told())[0]).toBe(
+    'docs/fine.md: The Markdown plugin wrong (remarkPlugins[0]) failed: too early.',
+  )
+})

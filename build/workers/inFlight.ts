@@ -1,0 +1,67 @@
+// Jobs that may wait for each other: a plugin of Markdown can wait until it has seen another file, since all
+// files are in flight at once in Docusaurus.
+
+export interface InFlight<Job, Result> {
+  readonly run: (job: Job) => Result | Promise<Result>
+  /** The result of a job that nothing settles. */
+  readonly stuck: (job: Job) => Result
+  /** Seconds without any result after which those that wait are stuck. */
+  readonly limit: number
+  readonly onDone?: (count: number) => void
+}
+
+/** Jobs in flight while others end: they need memory. */
+const usual = 8
+/** Milliseconds without a result after which more jobs begin. */
+const patience = 50
+
+/** Results in the order of the jobs. The next job begins while others wait. */
+export async function inFlight<Job, Result>(
+  jobs: readonly Job[],
+  { run, stuck, limit, onDone = () => {} }: InFlight<Job, Result>,
+): Promise<Result[]> {
+  const results = new Array<Result>(jobs.length)
+  const waiting = new Map<number, Promise<void>>()
+  const finish = (at: number, result: Result) => {
+    results[at] = result
+    onDone(1)
+  }
+  let allowed = usual
+  for (const [at, job] of jobs.entries()) {
+    const result = run(job)
+    if (!(result instanceof Promise)) {
+      finish(at, result)
+      continue
+    }
+    const settled = result.then((value) => {
+      waiting.delete(at)
+      finish(at, value)
+    })
+    // Whoever waits for the first of them gets its error.
+    settled.catch(() => {})
+    waiting.set(at, settled)
+    while (waiting.size >= allowed) if (!(await firstWithin(patience, waiting))) allowed *= 2
+  }
+  while (waiting.size > 0)
+    if (!(await firstWithin(limit * 1000, waiting))) {
+      for (const at of waiting.keys()) finish(at, stuck(jobs[at] as Job))
+      break
+    }
+  return results
+}
+
+/** Whether one of the jobs ends in this time. */
+async function firstWithin(
+  milliseconds: number,
+  waiting: ReadonlyMap<number, Promise<void>>,
+): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds)
+  })
+  try {
+    return (await Promise.race([late, ...waiting.values()])) !== false
+  } finally {
+    clearTimeout(timer)
+  }
+}
