@@ -24,7 +24,7 @@ export function noteReads(folders: ReadFolders): (name: ReadName) => void {
   const noted = new Set<ReadName>()
   const isOutput = outputFinder(root)
   return (name) => {
-    const path = name.replace(/^dir:/, '')
+    const path = name.replace(prefix, '')
     if (noted.has(name) || /[\\/]node_modules[\\/]/.test(path) || path.startsWith(cacheFolder)) return
     noted.add(name)
     if (isOutput(path)) return
@@ -46,7 +46,7 @@ export function lateReadsKey(folders: ReadFolders): string {
   const now = new Map<string, string>()
   let isSame = true
   for (const [name, hash] of notes) {
-    if (name === '' || isOutput(toRoot(name, folders.root).replace(/^dir:/, ''))) continue
+    if (name === '' || isOutput(toRoot(name, folders.root).replace(prefix, ''))) continue
     const known = now.get(name) ?? hashOfRead(toRoot(name, folders.root))
     now.set(name, known)
     isSame &&= known === hash
@@ -63,7 +63,7 @@ export const lateReadFiles = (folders: ReadFolders): readonly string[] =>
   readNotes(fileOf(folders))
     .split('\n')
     .flatMap(parseNote)
-    .flatMap(([name]) => (/^(?:$|env:|dir:)/.test(name) ? [] : toRoot(name, folders.root)))
+    .flatMap(([name]) => (/^(?:$|env:|dir:|head:)/.test(name) ? [] : toRoot(name, folders.root)))
 
 function readNotes(file: string): string {
   try {
@@ -84,13 +84,17 @@ function parseNote(line: string): readonly (readonly [name: string, hash: string
   }
 }
 
+const prefix = /^(?:dir|head):/
+
 /** The cache may be restored elsewhere. */
 function fromRoot(name: ReadName, root: string): string {
   if (name.startsWith('env:')) return name
-  return name.startsWith('dir:') ? `dir:${relative(root, name.slice(4))}` : relative(root, name)
+  const [kind = ''] = prefix.exec(name) ?? []
+  return kind + relative(root, name.slice(kind.length))
 }
 
 function toRoot(name: string, root: string): ReadName {
   if (name.startsWith('env:') || isAbsolute(name)) return name
-  return name.startsWith('dir:') ? `dir:${join(root, name.slice(4))}` : join(root, name)
+  const [kind = ''] = prefix.exec(name) ?? []
+  return kind + join(root, name.slice(kind.length))
 }

@@ -8,8 +8,13 @@ import { hashOf } from '../../io/hash.ts'
 import { isOutputFolder } from '../../io/output/outputFolder.ts'
 import { languageVariable } from '../inLanguages.ts'
 
-/** `env:NAME` of a variable, the absolute path of a file, `dir:` and that of a folder. */
+/**
+ * `env:NAME` of a variable, the absolute path of a file, `dir:` and that of a folder, `head:` and that of a
+ * Markdown file whose URL is used.
+ */
 export type ReadName = string
+
+export const headName = (file: string): ReadName => `head:${file}`
 
 export interface Reads {
   readonly names: ReadonlySet<ReadName>
@@ -113,12 +118,19 @@ export function hashOfRead(name: ReadName): string {
   if (name === `env:${languageVariable}`) return 'language'
   if (name.startsWith('env:')) return hashOf(process.env[name.slice('env:'.length)] ?? '\0')
   try {
+    if (name.startsWith('head:')) return hashOf(...headOf(readFileSync(name.slice('head:'.length), 'utf8')))
     if (name.startsWith('dir:')) return hashOf(...namesIn(name.slice('dir:'.length)))
     return hashOf(readFileSync(name))
   } catch {
     return existsSync(name) ? 'folder' : 'missing'
   }
 }
+
+/** The front matter that decides the URL of a page. */
+const headOf = (text: string): readonly string[] =>
+  (/^\uFEFF?---[\s\S]*?\n---/.exec(text)?.[0] ?? '').match(
+    /^(?:id|slug|draft|date|parse_number_prefixes)\s*:.*(?:\n[ \t].*)*/gm,
+  ) ?? []
 
 /** Without the folders that builds make. */
 const namesIn = (folder: string): readonly string[] =>

@@ -12,6 +12,7 @@ import type { MarkdownConfig } from '../../model/project.ts'
 import { type PathWatch, pathWatch } from './pathWatch.ts'
 import { plainTree } from './plainTree.ts'
 import { pluginProblem, pluginWarnings } from './pluginProblems.ts'
+import { type ResolvedLinks, type ResolveLink, resolvedLinks } from './resolvedLinks.ts'
 import { type RunningPlugins, runningPlugins } from './runningPlugins.ts'
 import type { UnifiedPackages } from './sitePackages.ts'
 
@@ -38,6 +39,8 @@ export interface TreeReaderOptions {
   readonly plugins: UnifiedPlugins
   readonly markdown: MarkdownConfig
   readonly remarkRehypeOptions: Readonly<Record<string, unknown>>
+  /** The URLs of links to Markdown files. */
+  readonly resolveLink: ResolveLink
 }
 
 export interface TreeReader {
@@ -51,7 +54,8 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
   const processors = new Map<string, ReturnType<UnifiedPackages['createProcessor']>>()
   const watch = pathWatch()
   const running = runningPlugins()
-  const parts = { ...options, watch, running }
+  const links = resolvedLinks(options.resolveLink)
+  const parts = { ...options, watch, running, links }
   /** Of the files that are being read, what their plugins share. */
   const open = new Map<string, object>()
   const read = async (text: TextToRead, format: 'md' | 'mdx'): Promise<ReadTree> => {
@@ -62,13 +66,15 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
     const value = format === 'mdx' ? forMdx(content, options.markdown) : content
     const data = { frontMatter, compilerName: 'server' }
     open.set(path, data)
+    links.begin(data, path)
     const file = await processor.process({ value, path, data })
     const { troodonTree, troodonHeadings, troodonIsOfText } = file.data as CapturedData
+    const hasLinks = links.restore(troodonTree, data)
     const tree = plainTree(troodonTree, options.packages.print)
     return {
       unified: { tree, headings: [...troodonHeadings] },
       diagnostics: pluginWarnings(file.messages, lineOffset),
-      isOfText: troodonIsOfText,
+      isOfText: troodonIsOfText && !hasLinks,
     }
   }
   const pluginOf: TreeReader['pluginOf'] = (path) => running.of(open.get(path) ?? open)
@@ -128,11 +134,12 @@ const passThrough = [
 interface ProcessorParts extends TreeReaderOptions {
   readonly watch: PathWatch
   readonly running: RunningPlugins
+  readonly links: ResolvedLinks
 }
 
 function processorOptions(
   format: 'md' | 'mdx',
-  { packages, plugins, markdown, remarkRehypeOptions, watch, running }: ProcessorParts,
+  { packages, plugins, markdown, remarkRehypeOptions, watch, running, links }: ProcessorParts,
 ): object {
   const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = plugins
   const { gfm, directive, comment, raw } = packages
@@ -143,6 +150,7 @@ function processorOptions(
       ...running.named(beforeDefaultRemarkPlugins, 'beforeDefaultRemarkPlugins'),
       directive,
       ...stepsBefore(markdown),
+      links.step,
       gfm,
       ...(comment && format === 'mdx' && markdown.mdx1Compat.comments ? [[comment, { ast: true }]] : []),
       ...running.named(remarkPlugins, 'remarkPlugins'),

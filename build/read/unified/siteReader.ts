@@ -11,7 +11,9 @@ import type { MarkdownVariant } from '../../model/markdownVariant.ts'
 import type { Config, MarkdownConfig } from '../../model/project.ts'
 import { type ReadingTime, readingMinutes } from '../../model/readingTime.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
+import { openLinkTargets } from './linkTargets.ts'
 import { createTreeReader, type ReadTree, type TreeReader } from './readTree.ts'
+import type { ResolveLink } from './resolvedLinks.ts'
 import { loadUnified, type UnifiedPackages } from './sitePackages.ts'
 import { withFrontMatter } from './withFrontMatter.ts'
 
@@ -57,21 +59,6 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
     const { noteRead } = await loaded()
     return notingPackages(noteRead, run)
   }
-  let packages: Promise<UnifiedPackages> | null = null
-  const readers = new Map<string, Promise<TreeReader>>()
-  const opened = new Set<TreeReader>()
-  const open = async (variant: MarkdownVariant): Promise<TreeReader> => {
-    packages ??= loadUnified({ root, engineRoot })
-    const { markdownExtensions, ...rest } = await config()
-    const reader = createTreeReader({
-      packages: await packages,
-      plugins: instanceCalled(variant.name, rest),
-      markdown: { ...markdown, ...variant.overrides },
-      remarkRehypeOptions: markdownExtensions.remarkRehypeOptions,
-    })
-    opened.add(reader)
-    return reader
-  }
   const prepare: SiteReader['prepare'] = async (text, source) => {
     const { preprocessor, parseFrontMatter } = (await config()).markdownExtensions
     const filePath = join(root, source)
@@ -88,6 +75,39 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
     const minutes = compute?.({ ...text, locale, defaultReadingTime })
     return typeof minutes === 'number' ? minutes : null
   }
+  const trees = treeReaders({ root, engineRoot, markdown }, loaded)
+  return {
+    prepare: (text, source) => noting(() => prepare(text, source)),
+    unprocessed: (text, source) => noting(() => unprocessed(text, source)),
+    readingTime: (text, post) => noting(() => readingTime(text, post)),
+    plugins: () => plugins,
+    pluginOf: trees.pluginOf,
+    tree: (text, job, variant) => noting(() => trees.tree(text, job, variant)),
+  }
+}
+
+/** Reads the files of instances with plugins of unified. */
+function treeReaders(
+  { root, engineRoot, markdown }: Omit<SiteReaderOptions, 'load'>,
+  loaded: SiteReaderOptions['load'],
+): Pick<SiteReader, 'tree' | 'pluginOf'> {
+  let packages: Promise<UnifiedPackages> | null = null
+  let targets: ResolveLink | null = null
+  const readers = new Map<string, Promise<TreeReader>>()
+  const opened = new Set<TreeReader>()
+  const open = async (variant: MarkdownVariant): Promise<TreeReader> => {
+    packages ??= loadUnified({ root, engineRoot })
+    const { markdownExtensions, ...rest } = (await loaded()).config
+    const reader = createTreeReader({
+      packages: await packages,
+      plugins: instanceCalled(variant.name, rest),
+      markdown: { ...markdown, ...variant.overrides },
+      remarkRehypeOptions: markdownExtensions.remarkRehypeOptions,
+      resolveLink: (targets ??= openLinkTargets(root, await loaded())),
+    })
+    opened.add(reader)
+    return reader
+  }
   const tree: SiteReader['tree'] = async (text, { source, syntax }, variant) => {
     const reader = readers.get(variant.name) ?? open(variant)
     readers.set(variant.name, reader)
@@ -98,13 +118,9 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
     return read({ content, frontMatter: data, path, lineOffset, syntax: syntaxOf(file, syntax) })
   }
   return {
-    prepare: (text, source) => noting(() => prepare(text, source)),
-    unprocessed: (text, source) => noting(() => unprocessed(text, source)),
-    readingTime: (text, post) => noting(() => readingTime(text, post)),
-    plugins: () => plugins,
+    tree,
     pluginOf: (source) =>
       [...opened].map((reader) => reader.pluginOf(join(root, source))).find((name) => name !== null) ?? null,
-    tree: (text, job, variant) => noting(() => tree(text, job, variant)),
   }
 }
 

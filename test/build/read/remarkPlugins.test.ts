@@ -134,7 +134,7 @@ it('runs functions of the site over texts, front matter and tokens, and corrects
     codeBlocks: { snack: '@site/Snack.tsx' },
     hooks: {
       onBrokenMarkdownLinks: ({ sourceFilePath, url }) =>
-        sourceFilePath === 'docs/a.md' && url === './gone.md' ? './b.md' : undefined,
+        sourceFilePath === 'docs/a.md' && url === './gone.md' ? './b.mdx' : undefined,
       onBrokenMarkdownImages: () => '/there.png',
     },
   },
@@ -308,4 +308,77 @@ export default { contentDir: '', docs: { remarkPlugins: [[wrong${options}], own]
   expect((await told())[0]).toBe(
     'docs/fine.md: The Markdown plugin wrong (remarkPlugins[0]) failed: too early.',
   )
+})
+
+it('gives plugins the URLs of links to Markdown files, after those that come before the steps of Docusaurus', async () => {
+  writeFile(
+    root,
+    'seen.ts',
+    `const walk = (node, visit) => { visit(node); for (const child of node.children ?? []) walk(child, visit) }
+const urls = (name) => () => (tree) => {
+  const seen = []
+  walk(tree, (node) => { if (node.type === 'link' || node.type === 'definition') seen.push(node.url) })
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: name + ': ' + seen.join(' ') }] })
+}
+export const before = urls('before')
+export const after = urls('after')
+`,
+  )
+  writeFile(
+    root,
+    'site.config.ts',
+    `import { after, before } from './seen.ts'
+export default {
+  contentDir: '', baseUrl: '/base/', blog: false, i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  docs: { beforeDefaultRemarkPlugins: [before], remarkPlugins: [after] },
+}
+`,
+  )
+  const links =
+    '[x](structures/x.md#part) [y](./y.md?q=1) [z][z] [w](https://a.example/w.md) [v](#v) [u](/docs/api/y)'
+  const text = `# A\n\n## V\n\n${links}\n\n[z]: ../02-z.md\n`
+  writeFile(root, 'docs/api/a.md', text)
+  writeFile(root, 'docs/api/structures/x.md', '# X\n\n## Part\n')
+  writeFile(root, 'docs/api/y.md', '---\nslug: /why\n---\n\n# Y\n')
+  writeFile(root, 'docs/02-z.md', '# Z\n')
+  writeFile(root, 'i18n/de/docusaurus-plugin-content-docs/current/api/a.md', text)
+  const seen = (path: string, name: string) =>
+    new RegExp(`${name}: ([^<]*)`).exec(page(path))?.[1]?.split(' ')
+  const written = (await build()).problems.map(({ code, message }) => `${code} ${message}`)
+  expect(written).toEqual([expect.stringContaining('/docs/api/y'), expect.stringContaining('/docs/api/y')])
+  writeFile(root, 'docs/api/a.md', text.replace(' [u](/docs/api/y)', ''))
+  writeFile(
+    root,
+    'i18n/de/docusaurus-plugin-content-docs/current/api/a.md',
+    text.replace(' [u](/docs/api/y)', ''),
+  )
+  expect((await build()).problems).toEqual([])
+  const others = ['https://a.example/w.md', '#v']
+  expect(seen('docs/api/a', 'before')).toEqual([
+    'structures/x.md#part',
+    './y.md?q=1',
+    ...others,
+    '../02-z.md',
+  ])
+  const resolved = (prefix: string) => [
+    `${prefix}/docs/api/structures/x/#part`,
+    `${prefix}/docs/why/?q=1`,
+    ...others,
+    `${prefix}/docs/z/`,
+  ]
+  expect(seen('docs/api/a', 'after')).toEqual(resolved('/base'))
+  expect(seen('de/docs/api/a', 'after')).toEqual(resolved('/base/de'))
+  for (const [path, prefix] of [
+    ['docs/api/a', '/base'],
+    ['de/docs/api/a', '/base/de'],
+  ] as const)
+    for (const href of ['structures/x/#part', '../why/?q=1', '../z/'])
+      expect(page(path)).toContain(`href="${new URL(href, `https://a.example${prefix}/docs/api/`).pathname}`)
+  // The URL of another page decides what plugins see.
+  writeFile(root, 'docs/api/y.md', '---\nslug: /because\n---\n\n# Y\n')
+  expect((await build()).problems).toEqual([])
+  expect(seen('docs/api/a', 'after')?.[1]).toBe('/base/docs/because/?q=1')
+  // Its text does not.
+  writeFile(root, 'docs/api/y.md', '---\nslug: /because\n---\n\n# Y\n\nMore.\n')
+  expect((await build()).summary).toMatchObject({ parsed: 1 })
 })
