@@ -5,6 +5,7 @@ import { configIn } from '../model/locales.ts'
 import type { Config, Project } from '../model/project.ts'
 import { withoutAllowedScripts } from '../problems/allowedScripts.ts'
 import { joinFailures } from '../problems/joinFailures.ts'
+import { joinSyntax } from '../problems/joinSyntax.ts'
 import { locateValues } from '../problems/locateValues.ts'
 
 /** `strict`: warnings count as errors. */
@@ -13,7 +14,7 @@ export function judgeProblems(
   { config, root }: Project,
   strict: boolean,
 ): readonly Problem[] {
-  const located = locateValues(joinFailures(withoutAllowedScripts(diagnostics, config)), root)
+  const located = locateValues(joinSyntax(joinFailures(withoutAllowedScripts(diagnostics, config))), root)
   const problems = judge(located, checksIn(config))
   return strict ? problems.map(asError) : problems
 }
