@@ -1,5 +1,5 @@
-// URLs of pages before they are planned, for plugins of Markdown. The site is planned from front matter alone,
-// which decides the URLs. What a link depends on is noted like files that the plugins read.
+// URLs of pages before they are planned, for plugins of Markdown. The site is planned from front matter
+// alone, which decides the URLs. What a link depends on is noted like files that the plugins read.
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ConfigInThread } from '../../config/configLoader.ts'

@@ -1,5 +1,5 @@
-// Links to Markdown files as plugins of a site see them: with the URL of the page, as in Docusaurus. Those that
-// no plugin changes lead to the file again afterwards: they are checked as such, in each language.
+// Links to Markdown files as plugins of a site see them: with the URL of the page, as in Docusaurus. Those
+// that no plugin changes lead to the file again afterwards: they are checked as such, in each language.
 import { type TreeNode, type TreeStep, visitTree } from '../../markdown/unified/treeNode.ts'
 
 /** The URL of the page that a link in a file leads to; null when there is none. `path` is absolute. */
