@@ -1,6 +1,6 @@
 // The remote cache of one build: values by key on a server that other machines use too. Nothing here
 // rejects because of the server: when it fails, one warning is given, and from then on no value is there.
-import type { Blobs } from './blobs.ts'
+import { type Blobs, RemoteError } from './blobs.ts'
 import type { PackRef } from './cacheIndex.ts'
 import { connect } from './connection.ts'
 import { idOf } from './pack.ts'
@@ -24,6 +24,8 @@ export interface RemoteCache {
   /** The same in two steps: one machine writes values, and another one announces the packs that have them. */
   readonly write: (entries: Iterable<RemoteEntry>) => Promise<readonly PackRef[]>
   readonly add: (packs: readonly PackRef[]) => void
+  /** A value is not what its key promises: gives the one warning, and nothing more is read or written. */
+  readonly distrust: () => Promise<void>
   /** Announces what was written, and ends all requests. */
   readonly close: () => Promise<RemoteSummary>
 }
@@ -89,6 +91,7 @@ export function openRemoteCache({ scope, secret, ...options }: RemoteOptions): R
       return connection.writing(() => shelf.write(count()), [])
     },
     add: shelf.add,
+    distrust: () => connection.reading(() => Promise.reject(otherValue()), undefined),
     async put(entries) {
       await opened
       shelf.add(await cache.write(entries))
@@ -97,3 +100,8 @@ export function openRemoteCache({ scope, secret, ...options }: RemoteOptions): R
   }
   return cache
 }
+
+const otherValue = (): RemoteError =>
+  new RemoteError('answered with a value that no build has written', {
+    hint: 'Empty the server, and set TROODON_CACHE_SECRET so that others cannot add values.',
+  })

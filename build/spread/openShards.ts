@@ -2,12 +2,14 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeWhole } from '../io/writeWhole.ts'
+import { counted } from '../model/text/counted.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Store } from '../reuse/store.ts'
+import { canBeValue } from '../reuse/valueSchemas.ts'
 import type { PageFiles } from '../workers/writePage.ts'
 import { DamagedPack, openPackFile, type Pack } from './packFile.ts'
 import { cacheFileIn, htmlName, isHtmlName, jsonName, keyIn, markdownName } from './partNames.ts'
-import { type NamedHead, type ShardHead, shardFormat } from './shardHead.ts'
+import { isShardHead, type NamedHead, type ShardHead, shardFormat } from './shardHead.ts'
 import { isShardFile } from './shardName.ts'
 
 export interface Shards {
@@ -24,8 +26,11 @@ interface OpenShard {
   readonly pack: Pack
 }
 
-/** Looks into all folders below those given. Throws a UsageError when there is none, or one is damaged. */
-export function openShards(folders: readonly string[]): Shards {
+/**
+ * Looks into all folders below those given. Throws a UsageError when there is none, or one is damaged. `warn`
+ * gets a message for each shard with values that cannot be what their names say: they are left out.
+ */
+export function openShards(folders: readonly string[], warn: (message: string) => void): Shards {
   const files = [...new Set(folders.flatMap(shardFilesIn))].sort()
   if (files.length === 0)
     throw new UsageError(
@@ -38,14 +43,18 @@ export function openShards(folders: readonly string[]): Shards {
       open.push(shard)
       return { file: shard.name, head: headOf(shard) }
     })
-    return shardsOf(open, heads)
+    return shardsOf(open, heads, warn)
   } catch (error) {
     for (const { pack } of open) pack.close()
     throw error
   }
 }
 
-function shardsOf(shards: readonly OpenShard[], heads: readonly NamedHead[]): Shards {
+function shardsOf(
+  shards: readonly OpenShard[],
+  heads: readonly NamedHead[],
+  warn: (message: string) => void,
+): Shards {
   const ofPage = new Map<string, OpenShard>()
   for (const shard of shards)
     for (const name of shard.pack.names) if (isHtmlName(name)) ofPage.set(name, shard)
@@ -53,7 +62,11 @@ function shardsOf(shards: readonly OpenShard[], heads: readonly NamedHead[]): Sh
     heads,
     async restore(store, cacheFolder) {
       for (const shard of shards) {
-        for (const name of shard.pack.names) restoreValue(name, shard, store, cacheFolder)
+        const wrong = shard.pack.names.filter((name) => !restoreValue(name, shard, store, cacheFolder))
+        if (wrong.length > 0)
+          warn(
+            `${shard.name} has ${counted(wrong.length, 'value')} that no build has written. The build continues without them. Build the shard again.`,
+          )
         await store.flush()
       }
     },
@@ -69,17 +82,20 @@ function shardsOf(shards: readonly OpenShard[], heads: readonly NamedHead[]): Sh
   }
 }
 
-function restoreValue(name: string, shard: OpenShard, store: Store, cacheFolder: string): void {
+/** Returns false for a value that cannot be what its name says. */
+function restoreValue(name: string, shard: OpenShard, store: Store, cacheFolder: string): boolean {
   const key = keyIn(name)
   const file = cacheFileIn(name)
-  if (key === null && file === null) return
+  if (key === null && file === null) return true
   const value = read(name, shard)
-  if (value === null) return
+  if (value === null) return true
+  if (key !== null && !canBeValue(key, value)) return false
   if (key !== null && !store.has(key)) store.putBytes(key, value)
-  if (file === null) return
+  if (file === null) return true
   const folder = join(cacheFolder, file.folder)
   mkdirSync(folder, { recursive: true })
   if (!existsSync(join(folder, file.file))) writeWhole(join(folder, file.file), value)
+  return true
 }
 
 function shardFilesIn(folder: string): readonly string[] {
@@ -91,12 +107,14 @@ function shardFilesIn(folder: string): readonly string[] {
 }
 
 function headOf({ name, pack: { head } }: OpenShard): ShardHead {
-  const { format } = (head ?? {}) as Partial<ShardHead>
+  const { format } = (head ?? {}) as { readonly format?: unknown }
   if (format !== shardFormat)
     throw new UsageError(
       `${name} was built with another version of Troodon. Use one version on all machines.`,
     )
-  return head as ShardHead
+  if (!isShardHead(head))
+    throw new UsageError(`${name} is damaged: its head is not complete. Build or download it again.`)
+  return head
 }
 
 const read = (name: string, shard: OpenShard): Buffer | null =>

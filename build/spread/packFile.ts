@@ -127,7 +127,7 @@ export function readPack(
     if (open?.block === block) return open.bytes
     const packed = read(offsets[block] as number, blocks[2 * block] as number)
     if (crc32(packed) !== blocks[2 * block + 1]) throw new DamagedPack('a part of it has other bytes')
-    open = { block, bytes: gunzipSync(packed) }
+    open = { block, bytes: unpacked(packed) }
     return open.bytes
   }
   return {
@@ -140,6 +140,14 @@ export function readPack(
   }
 }
 
+function unpacked(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes)
+  } catch (error) {
+    throw new DamagedPack('a part of it is not compressed', { cause: error })
+  }
+}
+
 function readIndex(size: number, read: (offset: number, length: number) => Buffer): Index {
   const footer = size < footerLength ? null : read(size - footerLength, footerLength)
   if (footer?.toString('latin1', 16) !== magic)
@@ -148,8 +156,36 @@ function readIndex(size: number, read: (offset: number, length: number) => Buffe
   const bytes = offset + length + footerLength === size ? read(offset, length) : null
   if (bytes === null || crc32(bytes) !== footer.readUInt32LE(12))
     throw new DamagedPack('its index has other bytes')
-  return JSON.parse(gunzipSync(bytes).toString('utf8')) as Index
+  const index: unknown = parsedIndex(unpacked(bytes))
+  if (!isIndex(index, offset)) throw new DamagedPack('its index is not complete')
+  return index
 }
+
+function parsedIndex(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch (error) {
+    throw new DamagedPack('its index is not JSON', { cause: error })
+  }
+}
+
+/** Numbers that name a place outside of the file, or of a block, are not possible. */
+function isIndex(value: unknown, end: number): value is Index {
+  const { blocks, counts, names, lengths } = (value ?? {}) as Partial<Index>
+  const areCounts = (list: unknown): list is readonly number[] =>
+    Array.isArray(list) && list.every((one) => Number.isSafeInteger(one) && one >= 0)
+  if (!areCounts(blocks) || !areCounts(counts) || !areCounts(lengths) || !Array.isArray(names)) return false
+  const sizes = blocks.filter((_, at) => at % 2 === 0)
+  return (
+    names.every((name) => typeof name === 'string') &&
+    blocks.length === 2 * counts.length &&
+    names.length === lengths.length &&
+    sumOf(counts) === names.length &&
+    sumOf(sizes) === end
+  )
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 export interface PackFile extends PackWriter {
   /** Removes what was written, unless `end` was called. */

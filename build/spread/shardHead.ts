@@ -1,5 +1,6 @@
 // What a shard says of itself at its beginning, so that shards which do not belong together are found before
 // anything is built.
+import * as v from 'valibot'
 import { UsageError } from '../model/usageError.ts'
 import { differenceOf, differentSource, type Identity, type SourceList } from './identity.ts'
 import type { ShardName } from './shardName.ts'
@@ -12,6 +13,21 @@ export interface ShardHead extends ShardName {
   readonly identity: Identity
   readonly sources: SourceList
 }
+
+const text = v.string()
+const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
+const schema = v.looseObject({
+  format: v.literal(shardFormat),
+  number,
+  of: number,
+  identity: v.looseObject({
+    ...{ engine: text, version: text, node: text, platform: text, config: text, reading: text },
+  }),
+  sources: v.record(text, text),
+})
+
+export const isShardHead = (value: unknown): value is ShardHead =>
+  v.is(schema, value) && value.number <= value.of
 
 /** A shard's head with its file, as messages name it. */
 export interface NamedHead {

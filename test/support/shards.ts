@@ -60,7 +60,9 @@ export interface Merged {
 export async function merge({ folder, site }: ShardedSite, of: number): Promise<Merged> {
   const outDir = join(folder, `merged-${of}`)
   const places = { root: site, outDir, cacheFolder: join(folder, `cache-${of}`) }
-  const shards = openShards([join(folder, `shards-${of}`)])
+  const shards = openShards([join(folder, `shards-${of}`)], (message) => {
+    throw new Error(message)
+  })
   try {
     const result = await inSession(places, async (opened) => {
       const { session, scan } = await mergeShards(opened, shards, version)

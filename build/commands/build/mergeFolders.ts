@@ -6,7 +6,7 @@ import { packageVersion } from '../packageVersion.ts'
 import type { Helpers } from './helpers.ts'
 
 /** Null without `--merge`. Throws a UsageError when there are no shards. */
-export async function mergeFolders({ args, engine }: CommandContext): Promise<Helpers | null> {
+export async function mergeFolders({ args, engine, terminal }: CommandContext): Promise<Helpers | null> {
   const words = args.values['--merge']
   if (words === undefined) return null
   const folders = words
@@ -16,7 +16,9 @@ export async function mergeFolders({ args, engine }: CommandContext): Promise<He
   if (folders.length === 0) throw new UsageError('--merge needs the folder with the shards.')
   const { openShards } = await import('../../spread/openShards.ts')
   const { mergeShards } = await import('../../stages/shard/mergeShards.ts')
-  const shards = openShards(folders)
+  const shards = openShards(folders, (message) =>
+    terminal.print(`${terminal.paint('warning', 'warning')}  ${message}`),
+  )
   return {
     prepare: (session) => mergeShards(session, shards, packageVersion(engine.engineRoot)),
     close: shards.close,

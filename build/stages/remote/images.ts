@@ -9,6 +9,7 @@ import { joinParts, splitParts } from '../../remote/parts.ts'
 import type { RemoteCache } from '../../remote/remoteCache.ts'
 import { contentHash } from '../../reuse/fileHashes.ts'
 import { imageKey } from '../../reuse/keys.ts'
+import { canBeValue } from '../../reuse/valueSchemas.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 
@@ -43,8 +44,10 @@ export async function restoreImages(scan: Scan, session: Session, remote: Remote
     const found = await remote.get(keys.slice(first, first + atOnce))
     for (const [key, value] of found) {
       const hash = key.slice(key.indexOf('/') + 1)
-      if (key === factsKey(hash, previews)) store.putBytes(imageKey(hash, previews), value)
-      else storeCopies(hash, value, cacheFolder)
+      const stored = imageKey(hash, previews)
+      if (key !== factsKey(hash, previews)) storeCopies(hash, value, cacheFolder)
+      else if (canBeValue(stored, value)) store.putBytes(stored, value)
+      else await remote.distrust()
     }
   }
   await store.flush()

@@ -12,6 +12,7 @@ import {
   searchTextsKey,
 } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
+import { canBeValue } from '../../reuse/valueSchemas.ts'
 
 /** The parsed file, by its `bodyKey`. */
 export const parsedKey = (page: string): string => `parsed.1/${page}`
@@ -35,9 +36,13 @@ export function parsedValue(page: string, store: Store): Buffer | null {
 export function storeParsed(page: string, value: Uint8Array, store: Store): PageFacts | null {
   const parts = splitParts(value)
   const [body, sections, , head] = parts ?? []
-  const facts = head && body && sections ? asJson<PageFacts>(head) : null
-  if (!parts || facts?.bodyKey !== page) return null
-  for (const [at, key] of parsedKeys(page).entries()) if (parts[at]) store.putBytes(key, parts[at])
+  const keys = parsedKeys(page)
+  const isWhole = parts?.length === keys.length && head && body && sections
+  if (!isWhole || !parts.every((part, at) => part === null || canBeValue(keys[at] as string, part)))
+    return null
+  const facts = JSON.parse(String(head)) as PageFacts
+  if (facts.bodyKey !== page) return null
+  for (const [at, key] of keys.entries()) if (parts[at]) store.putBytes(key, parts[at])
   return facts
 }
 
@@ -50,25 +55,23 @@ export function blockValue(block: string, store: Store): Buffer | null {
   return terms.includes(null) ? null : joinParts([Buffer.from(JSON.stringify(summary)), records, ...terms])
 }
 
-/** Puts it into the store, unless the bytes cannot be it. */
-export function storeBlock({ key, pages }: IndexJob, value: Uint8Array, store: Store): void {
+/** Puts it into the store. Returns whether the bytes can be it. */
+export function storeBlock({ key, pages }: IndexJob, value: Uint8Array, store: Store): boolean {
   const [head, records, ...terms] = splitParts(value) ?? []
-  const summary = head ? asJson<BlockSummary>(head) : null
-  if (!records || !pages || summary?.key !== key) return
+  if (!head || !records || !canBeValue(searchBlockKey(key), head)) return false
+  const summary = JSON.parse(String(head)) as BlockSummary
   const hashes = hashesIn(summary)
-  if (hashes.length !== terms.length || terms.includes(null)) return
+  const isWhole =
+    summary.key === key &&
+    hashes.length === terms.length &&
+    canBeValue(searchRecordsKey(key), records) &&
+    terms.every((one, at) => one !== null && canBeValue(searchTermsKey(hashes[at] as string), one))
+  if (!isWhole) return false
   for (const [at, hash] of hashes.entries()) store.putBytes(searchTermsKey(hash), terms[at] as Buffer)
-  store.put(searchTextsKey(key), pages)
+  if (pages) store.put(searchTextsKey(key), pages)
   store.putBytes(searchRecordsKey(key), records)
   store.put(searchBlockKey(key), summary)
-}
-
-function asJson<T>(bytes: Buffer): T | null {
-  try {
-    return JSON.parse(String(bytes)) as T
-  } catch {
-    return null
-  }
+  return true
 }
 
 const hashesIn = ({ terms, tails }: BlockSummary): readonly string[] => [

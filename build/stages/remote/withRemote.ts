@@ -87,12 +87,15 @@ async function restoreParsed(
     return job && content ? pageBodyOf({ markdownKey, ...job, content }) : null
   })
   const found = await remote.get(keys.flatMap((key) => key ?? []).map(parsedKey))
-  return keys.map((key, at) => {
+  const facts = keys.map((key) => {
     const value = key === null ? undefined : found.get(parsedKey(key))
-    const facts = key !== null && value ? storeParsed(key, value, store) : null
-    if (!facts) return null
+    return key !== null && value ? { facts: storeParsed(key, value, store) } : null
+  })
+  if (facts.some((one) => one?.facts === null)) await remote.distrust()
+  return facts.map((one, at) => {
+    if (!one?.facts) return null
     onDone(1)
-    return { hash: hashes[at] as string, facts, diagnostics: [], isRestored: true }
+    return { hash: hashes[at] as string, facts: one.facts, diagnostics: [], isRestored: true }
   })
 }
 
@@ -103,14 +106,28 @@ async function restoreRendered(
 ): Promise<readonly (RenderResult | null)[]> {
   const keys = jobs.map((job) => job?.record && renderedKey(job.record.id))
   const found = await remote.get(keys.flatMap((key) => key ?? []))
-  return jobs.map((job, at) => {
+  let isWrong = false
+  const results = jobs.map((job, at): RenderResult | null => {
     const value = found.get(keys[at] ?? '')
     const [html = null, json = null, markdown = null] = (value && splitParts(value)) ?? []
     const files = { html, json, markdown }
-    if (!job?.outputs.every(({ kind }) => files[kind] !== null)) return null
+    const isPage = job?.outputs.every(({ kind }) => files[kind] !== null) && isPageData(json)
+    if (value && !isPage) isWrong = true
+    if (!job || !isPage) return null
     onDone(1)
     return { written: writeRendered(job, files, store), isRestored: true }
   })
+  if (isWrong) await remote.distrust()
+  return results
+}
+
+/** The data of a page is an object; a page without data has none. */
+function isPageData(json: Buffer | null): boolean {
+  try {
+    return json === null || (JSON.parse(String(json)) ?? '').constructor === Object
+  } catch {
+    return false
+  }
 }
 
 async function restoreBlocks(
@@ -125,7 +142,7 @@ async function restoreBlocks(
     const found = await remote.get(some.map(({ key }) => blockKey(key)))
     for (const job of some) {
       const value = found.get(blockKey(job.key))
-      if (value) storeBlock(job, value, store)
+      if (value && job.pages && !storeBlock(job, value, store)) await remote.distrust()
     }
   }
   await store.flush()
