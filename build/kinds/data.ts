@@ -4,7 +4,7 @@ import { urlOf } from '../model/locales.ts'
 import type { Page } from '../model/page.ts'
 import type { Config, EditUrl, EditUrlInput, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
-import { isBeside } from '../shared/hrefs.ts'
+import { isBeside, isUnsafe } from '../shared/hrefs.ts'
 import { encodePath, hrefOf, type RoutePath } from '../shared/paths.ts'
 import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
 import { type Heading, type TocItem, tocTree } from '../shared/toc.ts'
@@ -156,7 +156,8 @@ interface EditFolders {
  */
 export function editHref(place: EditPlace, { config, site }: EditContext): Href | null {
   const href = writtenEditHref(place, config)
-  if (!href || !/^\/(?!\/)/.test(href)) return href
+  if (!href || isUnsafe(href)) return null
+  if (!/^\/(?!\/)/.test(href)) return href
   const prefix = site.locales.find(({ locale }) => locale === place.locale)?.prefix ?? ''
   return config.baseUrl.replace(/\/$/, '') + prefix + href
 }

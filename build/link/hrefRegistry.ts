@@ -3,6 +3,7 @@ import type { HrefRegistry, ResolvedHref } from '../model/links.ts'
 import type { LinkFact } from '../model/page.ts'
 import { fromRoot } from '../shared/hrefs.ts'
 import { hrefOf } from '../shared/paths.ts'
+import { noUrl } from '../shared/unsafeUrls.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { type Resolution, resolveHref } from './resolveHref.ts'
 
@@ -42,6 +43,8 @@ function finished(resolution: Resolution, href: string, baseUrl: string): Resolv
     case 'outside':
       return { href: resolution.href, external: true }
     default:
+      if (resolution.kind === 'broken' && resolution.reason === 'unsafe')
+        return { href: noUrl, external: false }
       return {
         href:
           href.startsWith('/') && !href.startsWith('//')

@@ -4,6 +4,7 @@ import type { EscapeFact, LinkFact } from '../model/page.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { isUnsafe } from '../shared/hrefs.ts'
 import { decodePath, hrefOf, inOneForm, type SourcePath } from '../shared/paths.ts'
+import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
 import { type LinkOrigin, looksLikeFile, type Resolution } from './resolveHref.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -50,12 +51,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
   if (resolution.kind !== 'broken') return null
   const at = { ...positionOf(resolved), href: link.href }
   if (resolution.reason === 'unsafe' || isUnsafe(link.href))
-    return {
-      code: 'unsafeLink',
-      ...at,
-      message: `${link.href} runs code when a reader opens it.`,
-      hint: 'Link to a page instead.',
-    }
+    return { code: 'unsafeLink', ...at, ...unsafeMessage(link.href) }
   const { suggestions } = context
   if (link.kind === 'image' || link.kind === 'src' || link.kind === 'siteFile')
     return {

@@ -5,6 +5,7 @@ import { unescapeHtml } from '../shared/escape.ts'
 import { leadsInside } from '../shared/hrefs.ts'
 import { htmlTags } from '../shared/html.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
+import { hasUnsafeUrl } from '../shared/unsafeUrls.ts'
 
 interface HtmlLinks {
   readonly links: readonly LinkFact[]
@@ -25,7 +26,11 @@ export function linksInHtml(html: string, sourceText: string): HtmlLinks {
       const value = unescapeHtml(one.value ?? '')
       if (one.value !== null && (attribute === 'id' || (attribute === 'name' && name === 'a')))
         ids.push(value)
-      if ((attribute !== 'href' && attribute !== 'src') || notLinks.has(name) || isIgnored(tag)) continue
+      const isUnsafe = hasUnsafeUrl(attribute, value, name)
+      if (isUnsafe)
+        links.set(`href ${value}`, { kind: 'href', href: value, ...positionInSource(value, sourceText) })
+      if (isUnsafe || (attribute !== 'href' && attribute !== 'src') || notLinks.has(name) || isIgnored(tag))
+        continue
       if (!leadsInside(value)) continue
       const kind = attribute === 'href' && isOfLink(tag) ? 'link' : attribute
       links.set(`${kind} ${value}`, { kind, href: value, ...positionInSource(value, sourceText) })

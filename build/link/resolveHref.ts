@@ -1,7 +1,7 @@
 // One link as written, on one page → its target. The rules are those of Docusaurus.
 import { nameOnDisk } from '../model/nameOnDisk.ts'
 import type { Route } from '../model/route.ts'
-import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/hrefs.ts'
+import { type HrefParts, isUnsafe, schemeOf, splitHref, withoutPrefix } from '../shared/hrefs.ts'
 import {
   decodePath,
   encodePath,
@@ -39,9 +39,9 @@ export interface LinkOrigin {
 }
 
 export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): Resolution {
+  if (isUnsafe(href)) return { kind: 'broken', reason: 'unsafe', draft: false }
   const scheme = schemeOf(href)
   if (scheme === 'pathname') return { kind: 'outside', href: outsidePath(href, index.baseUrl) }
-  if (isUnsafe(href)) return { kind: 'broken', reason: 'unsafe', draft: false }
   if (scheme !== null || href.startsWith('//')) return { kind: 'outside', href }
   const parts = partsOf(href)
   if (parts.path === '' && from.route)
@@ -69,7 +69,7 @@ function partsOf(href: string): HrefParts {
 
 /** `pathname:///x` is "/x on this host, but not a page of the site". */
 const outsidePath = (href: string, baseUrl: string): string => {
-  const path = href.replace(/^pathname:(?:\/\/)?/i, '')
+  const path = withoutPrefix(href)
   return path.startsWith(baseUrl) || !path.startsWith('/') ? path : baseUrl.replace(/\/$/, '') + path
 }
 

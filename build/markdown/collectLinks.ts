@@ -2,12 +2,13 @@
 import { decodeHTMLAttribute } from 'entities'
 import type { Token } from 'markdown-it'
 import type { LinkFact } from '../model/page.ts'
-import { isUnsafe, leadsInside } from '../shared/hrefs.ts'
+import { isUnsafe, isUnsafeImage, leadsInside } from '../shared/hrefs.ts'
 import { htmlTokens } from '../shared/html.ts'
 import type { Tag, TagAttribute } from '../shared/htmlTag.ts'
 import { inOneForm } from '../shared/paths.ts'
+import { hasUnsafeUrl, noUrl, unsafeInText, unsafeMessage } from '../shared/unsafeUrls.ts'
 import { readEscape } from './escapes.ts'
-import type { HtmlPlaceholder } from './features/html.ts'
+import type { HtmlPlaceholder, LeftOutUrl } from './features/html.ts'
 import type { ReadingWithDefinitions } from './linkDefinitions.ts'
 import { resolvedOf } from './mdx/element.ts'
 import { asksForBaseUrl, leadingAttributes, literalPath, placeOf } from './mdx/props.ts'
@@ -66,7 +67,7 @@ function collectInline(children: readonly Token[], spot: Spot<ReadingWithDefinit
 function collectMarkdown(token: Token, { reading, placeAt }: Spot<ReadingWithDefinitions>): void {
   const isImage = token.type === 'image'
   const href = String(token.attrGet(isImage ? 'src' : 'href') ?? '')
-  if (!leadsInside(href)) return
+  if (!leadsInside(href) && !(isImage ? isUnsafeImage : isUnsafe)(href)) return
   const label = token.meta?.['label']
   const defined = label === undefined ? undefined : reading.definitions?.get(String(label))
   const { line, column } = defined ?? ownPlace(token) ?? placeAt(Number(token.meta?.['at'] ?? 0))
@@ -93,53 +94,69 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
     reportScriptElement(element.tag, placeAt(offset), reading)
   if (meaning.kind === 'html')
     for (const { name, value, expression, start } of element.tag.attributes)
-      if (!expression && value !== null)
-        reportScript(name.toLowerCase(), value, placeAt(offset + start), reading)
+      if (!expression && value !== null) {
+        const place = () => placeAt(offset + start)
+        reportScript(name.toLowerCase(), place(), reading)
+        const url = decodeHTMLAttribute(value)
+        const isLeading = leading.some(({ attribute }) => attribute.start === start)
+        if (!isLeading && hasUnsafeUrl(name.toLowerCase(), url, meaning.name))
+          reportUnsafe(url, place(), reading)
+      }
   const id = element.tag.attributes.find((a) => a.name === 'id' && !a.expression)?.value
   if (id) reading.ids.push(id)
   token.meta = { ...token.meta, links: numbers }
 }
 
 function collectHtml(token: Token, offset: number, spot: Spot): void {
-  const placeholders: HtmlPlaceholder[] = []
+  const placeholders: (HtmlPlaceholder | LeftOutUrl)[] = []
   for (const piece of htmlTokens(token.content, { expressions: true })) {
     if (piece.type === 'comment') escapeAt(piece.text, offset + piece.start, spot)
+    if (piece.type === 'text')
+      for (const { start, end, url } of unsafeInText(piece.text, piece.start)) {
+        reportUnsafe(url, spot.placeAt(offset + start), spot.reading)
+        placeholders.push({ from: start, to: end, text: noUrl })
+      }
     if (piece.type !== 'tag') continue
     if (piece.tag.name.toLowerCase() === 'script' && !piece.tag.closing)
       reportScriptElement(piece.tag, spot.placeAt(offset + piece.start), spot.reading)
     for (const attribute of piece.tag.attributes) {
-      const link = collectAttribute(piece.tag, attribute, offset, spot)
-      if (link !== null) placeholders.push({ from: attribute.from, to: attribute.to, link })
+      const found = collectAttribute(piece.tag, attribute, offset, spot)
+      if (found !== null) placeholders.push(found)
     }
   }
   if (placeholders.length > 0) token.meta = { ...token.meta, placeholders }
 }
 
-/** The number of the link that an attribute of raw HTML is; null when it is none, or none into this site. */
+/** What an attribute of raw HTML becomes: a link of this site, or one that is left out; null if it stays. */
 function collectAttribute(
   tag: Tag,
   attribute: TagAttribute,
   offset: number,
   { reading, placeAt }: Spot,
-): number | null {
-  const { value: written, expression, start } = attribute
+): HtmlPlaceholder | LeftOutUrl | null {
+  const { value: written, expression, start, from, to } = attribute
   if (written === null) return null
   const name = attribute.name.toLowerCase()
-  if (!expression) reportScript(name, written, placeAt(offset + start), reading)
+  if (!expression) reportScript(name, placeAt(offset + start), reading)
   const value = expression ? literalPath(written, reading.scope) : written
   if (value === null) return null
   if (name === 'id' || (name === 'name' && tag.name.toLowerCase() === 'a'))
     reading.ids.push(inOneForm(decodeHTMLAttribute(value)))
-  if (name !== 'href' && name !== 'src') return null
   const href = decodeHTMLAttribute(value.trim())
   const place = () => placeAt(offset + start + placeOf(value, written))
-  if (isUnsafe(href)) {
-    const message = `${href.slice(0, 40)} runs code when a reader opens it.`
-    reading.diagnostics.push({ code: 'unsafeLink', ...place(), message, hint: 'Link to a page instead.' })
-    return add(reading, { kind: name, href: '#', ...place() })
+  if (hasUnsafeUrl(name, href, tag.name)) {
+    reportUnsafe(href, place(), reading)
+    return { from, to, text: `${attribute.name}="${noUrl}"` }
   }
+  if (name !== 'href' && name !== 'src') return null
   const rooted = asksForBaseUrl(attribute) ? { rooted: true as const } : null
-  return leadsInside(href) ? add(reading, { kind: name, href, ...place(), ...rooted }) : null
+  return leadsInside(href)
+    ? { from, to, link: add(reading, { kind: name, href, ...place(), ...rooted }) }
+    : null
+}
+
+const reportUnsafe = (url: string, place: Place, { diagnostics }: Reading): void => {
+  diagnostics.push({ code: 'unsafeLink', ...place, ...unsafeMessage(url) })
 }
 
 function escapeAt(comment: string, offset: number, { reading, placeAt }: Spot): void {

@@ -8,6 +8,7 @@ import { expansionProblem } from '../model/text/expandedSize.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { readYaml } from '../model/text/yaml.ts'
 import { inOneForm } from '../shared/paths.ts'
+import { unsafeMessage, withSafeUrls } from '../shared/unsafeUrls.ts'
 import { type FieldPlace, readField } from './frontMatterField.ts'
 import { plainFrontMatter } from './plainFrontMatter.ts'
 
@@ -113,7 +114,13 @@ function refuse(): never {
 function readFields(data: object, placeOf: (key: string) => FieldPlace) {
   const frontMatter: Partial<Record<FrontMatterKey, unknown>> = {}
   const diagnostics: LocalDiagnostic[] = []
-  for (const [key, value] of Object.entries(data)) {
+  const safe = withSafeUrls(data)
+  for (const { path, url } of safe.unsafe) {
+    const key = /^[^.[]*/.exec(path)?.[0] ?? ''
+    const { line, column } = placeOf(key)
+    diagnostics.push({ code: 'unsafeLink', line, column, ...unsafeMessage(url), find: [`${key}:`, url] })
+  }
+  for (const [key, value] of Object.entries(safe.value)) {
     const place = placeOf(key)
     if (!isKnown(key)) {
       const similar = nearest(key, Object.keys(frontMatterFields))

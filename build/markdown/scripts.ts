@@ -1,7 +1,5 @@
 // Code in raw HTML: in attributes and in script elements. It does not run under the site's policy; authors
 // learn of it from a problem.
-import { decodeHTMLAttribute } from 'entities'
-import { isUnsafe } from '../shared/hrefs.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
 import { isExecutable } from '../shared/scripts.ts'
 import type { Place } from './positions.ts'
@@ -24,23 +22,13 @@ export function reportScriptElement(tag: Tag, place: Place, reading: Reading): v
   })
 }
 
-/** Attributes with a URL, besides those that become links. */
-const urlAttribute = /^(?:action|formaction|xlink:href|data|poster|background)$/
-
 /** `name` in lower case. */
-export function reportScript(name: string, value: string, place: Place, reading: Reading): void {
+export function reportScript(name: string, place: Place, reading: Reading): void {
   if (/^on[a-z]/.test(name))
     reading.diagnostics.push({
       code: 'eventHandler',
       ...place,
       message: `${name} does not run: the security policy of the site allows no code in attributes.`,
       hint: 'Write a component, or listen in a client module.',
-    })
-  else if (urlAttribute.test(name) && isUnsafe(decodeHTMLAttribute(value)))
-    reading.diagnostics.push({
-      code: 'unsafeLink',
-      ...place,
-      message: `${decodeHTMLAttribute(value).trim().slice(0, 40)} runs code when a reader opens it.`,
-      hint: 'Link to a page instead.',
     })
 }

@@ -3,6 +3,7 @@
 import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { SearchConfig } from '../shared/siteData.ts'
+import type { UnsafeUrl } from '../shared/unsafeUrls.ts'
 import type { PwaConfig } from './config/appConfig.ts'
 import type { BlogConfig } from './config/blogConfig.ts'
 import type { DocsConfig, PagesConfig } from './config/docsConfig.ts'
@@ -45,6 +46,8 @@ export interface Config {
   readonly titleDelimiter: string
   readonly favicon: string | null
   readonly noIndex: boolean
+  /** URLs that run code. `#` is in their places. */
+  readonly unsafeUrls: readonly UnsafeUrl[]
   /** Whether drafts have pages: `watch --drafts` alone. */
   readonly drafts: boolean
   /** Folder below the root with docs/, pages/, versioned_docs/ …; empty when that is the root itself. */

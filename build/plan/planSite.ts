@@ -10,6 +10,7 @@ import { configIn, isOriginal, prefixOf } from '../model/locales.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, LocaleSite, SiteInput } from '../model/site.ts'
 import { routeKey, type SourcePath } from '../shared/paths.ts'
+import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import { madeFiles } from './madeFiles.ts'
 import { planRedirects } from './redirects.ts'
 
@@ -32,9 +33,28 @@ export function planSite(input: SiteInput, kinds: readonly ContentKind[] = conte
     routes: claimed.routes,
     redirects,
     madeFiles: madeFiles(config, locales, claimed.routes),
-    diagnostics: [...planned.flatMap((one) => one.diagnostics), ...claimed.diagnostics, ...diagnostics],
+    diagnostics: [
+      ...unsafeUrls(input),
+      ...planned.flatMap((one) => one.diagnostics),
+      ...claimed.diagnostics,
+      ...diagnostics,
+    ],
   }
 }
+
+const unsafeUrls = ({ config, configFile }: SiteInput): readonly Diagnostic[] =>
+  config.unsafeUrls.map(({ path, url }) => {
+    const { message, hint } = unsafeMessage(url)
+    return {
+      code: 'unsafeLink',
+      file: configFile,
+      line: 0,
+      column: 0,
+      message: `${path}: ${message}`,
+      hint,
+      path,
+    }
+  })
 
 function localePlace(locale: string, { config }: SiteInput): LocalePlace {
   const isMain = locale === config.i18n.mainLocale

@@ -5,9 +5,10 @@ import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { type LocaleSite, maxRedirectLines, type Redirect, type SiteInput } from '../model/site.ts'
 import { escapeRegExp } from '../shared/escape.ts'
-import { schemeOf } from '../shared/hrefs.ts'
+import { isUnsafe, schemeOf } from '../shared/hrefs.ts'
 import { hrefOf, joinPath, type RoutePath, routeKey, routePath } from '../shared/paths.ts'
 import { slugProblem } from '../shared/slug.ts'
+import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import { homeRedirects } from './homeRedirects.ts'
 
 interface PlannedRedirects {
@@ -93,6 +94,7 @@ function planRedirect(
       `The redirect from ${from} ${wrongSlug}.`,
       'Write a path below the site such as /old/page.',
     )
+  if (isUnsafe(to)) return problem('unsafeLink', unsafeMessage(to).message, unsafeMessage(to).hint)
   const target = targetOf(to, prefix, pages, config)
   if (target === null)
     return problem(

@@ -2,6 +2,7 @@
 import { escapeHtml } from '../shared/escape.ts'
 import { htmlTags as tagsIn } from '../shared/html.ts'
 import type { HeadElement } from '../shared/routeData.ts'
+import { hasUnsafeUrl, noUrl, safeHtml } from '../shared/unsafeUrls.ts'
 import type { HtmlTag, HtmlTags } from './docusaurusPlugin.ts'
 
 const headNames: ReadonlySet<string> = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style'])
@@ -12,7 +13,7 @@ export function headElements(tags: HtmlTags | undefined): readonly HeadElement[]
 
 export const bodyHtml = (tags: HtmlTags | undefined): string =>
   listOf(tags)
-    .map((one) => (typeof one === 'string' ? one : printed(one)))
+    .map((one) => safeHtml(typeof one === 'string' ? one : printed(one)))
     .join('\n')
 
 const listOf = (tags: HtmlTags | undefined): readonly (string | HtmlTag)[] =>
@@ -24,7 +25,7 @@ function elementOf({ tagName, attributes = {}, innerHTML }: HtmlTag): readonly H
   return [
     {
       tag: tagName as HeadElement['tag'],
-      attributes: written(attributes),
+      attributes: safeAttributes(tagName, attributes),
       ...(isRaw ? { text: innerHTML ?? '' } : {}),
     },
   ]
@@ -49,6 +50,14 @@ const written = (attributes: Readonly<Record<string, string | boolean>>): Readon
         ? []
         : [[name, value === true ? '' : String(value)]],
     ),
+  )
+
+const safeAttributes = (tag: string, given: HtmlTag['attributes']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(written(given ?? {})).map(([name, value]) => [
+      name,
+      hasUnsafeUrl(name.toLowerCase(), value, tag) ? noUrl : value,
+    ]),
   )
 
 const empty = new Set(['area', 'base', 'br', 'hr', 'img', 'input', 'link', 'meta'])

@@ -9,7 +9,7 @@ import { parseJson } from '../config/modules/siteModules.ts'
 import { readText } from '../io/readText.ts'
 import type { ContentKind, DataFile } from '../kinds/contentKind.ts'
 import { findDataFile } from '../kinds/dataFiles.ts'
-import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import { type Diagnostic, type DiagnosticCode, inFile } from '../model/diagnostics.ts'
 import { InLanguages } from '../model/inLanguages.ts'
 import type { Config } from '../model/project.ts'
 import { expansionProblem } from '../model/text/expandedSize.ts'
@@ -17,6 +17,7 @@ import { readYaml } from '../model/text/yaml.ts'
 import { hashOutsideFiles, sourceOfRead } from '../reuse/buildKey.ts'
 import { cleanValues } from '../shared/cleanValues.ts'
 import { fileNameOf, type SourcePath } from '../shared/paths.ts'
+import { unsafeMessage, withSafeUrls } from '../shared/unsafeUrls.ts'
 
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>
@@ -53,7 +54,12 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
     const path = join(root, file)
     try {
       const value = found.isModule ? await moduleAt(path, outside, options) : parse(readText(path), file)
-      data.set(file, value)
+      const safe = withSafeUrls(value)
+      data.set(file, safe.value)
+      for (const { url } of safe.unsafe)
+        diagnostics.push(
+          inFile(file, { code: 'unsafeLink', line: 1, column: 1, ...unsafeMessage(url), find: [url] }),
+        )
       if (found.isModule && readText(path).trim() === '') diagnostics.push(emptyModule(file, found.code))
     } catch (error) {
       const { reason, ...place } = await locateFailure(error, path, root)

@@ -2,6 +2,7 @@
 import type { LinkFact } from '../model/page.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
+import { noUrl } from '../shared/unsafeUrls.ts'
 import { withBaseUrl } from '../shared/withBaseUrl.ts'
 
 /** The parts of a resolved link that rendering uses. link/resolveHref.ts makes them. */
@@ -16,7 +17,7 @@ type Target =
   | { readonly kind: 'asset'; readonly source: SourcePath; readonly rest: string }
   | { readonly kind: 'made'; readonly path: string; readonly rest: string }
   | { readonly kind: 'outside'; readonly href: string }
-  | { readonly kind: 'broken' }
+  | { readonly kind: 'broken'; readonly reason?: string }
 
 export interface AssetFacts {
   readonly width: number | null
@@ -57,6 +58,7 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
     case 'outside':
       return target.href
     case 'broken':
+      if (target.reason === 'unsafe') return noUrl
       return isOfSite(link) ? withBaseUrl(link.href, baseUrl) : link.href
   }
 }

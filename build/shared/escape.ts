@@ -32,3 +32,25 @@ export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|
 /** JSON inside a script element: nothing in it can close the element or a comment. */
 export const escapeJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  tab: '\t',
+  newline: '\n',
+  colon: ':',
+}
+
+/** Character references as XML and HTML read them, as far as a URL can be hidden in them. */
+export const decodeReferences = (text: string): string =>
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,7}));?/gi,
+    (whole, hex?: string, number?: string, name?: string) => {
+      if (name !== undefined) return named[name.toLowerCase()] ?? whole
+      const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )

@@ -1,4 +1,5 @@
 // Links as authors write them: which have a scheme, which are refused, from where they count.
+import { decodeReferences } from './escape.ts'
 
 /**
  * `https:` → `https`, `pathname:///x` → `pathname`, `docs/cli` → null. Case and stray control characters do
@@ -9,12 +10,47 @@ export function schemeOf(href: string): string | null {
   return match ? (match[1] as string).toLowerCase() : null
 }
 
-/** `javascript:` and its kin: following the link would run code. */
+/** Following one of these would run code, show a page that anyone can write, or open a file of the reader. */
+const unsafeScheme = /^(?:javascript|vbscript|livescript|file|filesystem|blob|view-source|jar)$/
+
+/** How often something can be hidden in something: more is nobody's URL. */
+const deepest = 16
+
+/**
+ * `javascript:` and its kin. It looks at what is left when every prefix is removed and every form is decoded:
+ * `pathname://javascript:…`, `java&Tab;script:…`, `javascript%3a…`.
+ */
 export function isUnsafe(href: string): boolean {
-  const scheme = schemeOf(href)
-  if (scheme === 'data') return !/^data:image\/(?:gif|png|jpe?g|webp|avif);/i.test(withoutControls(href))
-  return scheme === 'javascript' || scheme === 'vbscript' || scheme === 'file'
+  let rest = href
+  for (let depth = 0; depth < deepest; depth++) {
+    const scheme = schemeOf(rest)
+    if (scheme === 'data') return !/^data:image\/(?:gif|png|jpe?g|webp|avif)[;,]/i.test(withoutControls(rest))
+    if (scheme !== null && unsafeScheme.test(scheme)) return true
+    const inner = scheme === null ? decodedStart(rest) : scheme === 'pathname' ? withoutPrefix(rest) : rest
+    if (inner === rest) return false
+    rest = inner
+  }
+  return true
 }
+
+/** The same where an image is shown: a browser runs no code in one. */
+export const isUnsafeImage = (src: string): boolean =>
+  isUnsafe(src) && !/^data:image\//i.test(withoutControls(src))
+
+/** What is left of `pathname:///x` without its prefix. */
+export const withoutPrefix = (href: string): string =>
+  withoutControls(href).replace(/^pathname:(?:\/\/)?/i, '')
+
+/** Decoded as far as a scheme can be: up to a slash or a query. */
+function decodedStart(href: string): string {
+  const start = /^[^/?]*/.exec(href)?.[0] ?? ''
+  return /[%&]/.test(start)
+    ? decodeReferences(decodePercent(withoutControls(start))) + href.slice(start.length)
+    : href
+}
+
+const decodePercent = (text: string): string =>
+  text.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Browsers drop tabs, line ends and leading control characters before they read the scheme. */
 const withoutControls = (href: string): string => href.replace(/[\t\n\r]/g, '').replace(leadingControls, '')

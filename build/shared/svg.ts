@@ -1,4 +1,5 @@
 // Code in SVG: what a file would run when a browser opens it by itself, and an image without it.
+import { decodeReferences } from './escape.ts'
 import { isUnsafe } from './hrefs.ts'
 import { type HtmlToken, htmlTags, htmlTokens } from './html.ts'
 import type { Tag, TagAttribute } from './htmlTag.ts'
@@ -56,7 +57,7 @@ function printed({ name, closing, selfClosing, attributes }: Tag): string {
 
 /** One unsafe value makes a list unsafe. Data URLs of images and fonts are common and safe. */
 function leadsToCode({ name, value }: TagAttribute): boolean {
-  const href = decoded(value ?? '')
+  const href = decodeReferences(value ?? '')
   return (
     leading.test(name) &&
     [href, ...href.split(';')].some(
@@ -64,25 +65,3 @@ function leadsToCode({ name, value }: TagAttribute): boolean {
     )
   )
 }
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  tab: '\t',
-  newline: '\n',
-  colon: ':',
-}
-
-/** Character references as XML and HTML read them, as far as a URL can be hidden in them. */
-const decoded = (text: string): string =>
-  text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,7}));?/gi,
-    (whole, hex?: string, number?: string, name?: string) => {
-      if (name !== undefined) return named[name.toLowerCase()] ?? whole
-      const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    },
-  )

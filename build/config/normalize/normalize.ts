@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { pluginPages } from '../../model/config/plugin.ts'
 import type { Config, SocialCardsConfig } from '../../model/project.ts'
 import { joinPath } from '../../shared/paths.ts'
+import { withSafeUrls } from '../../shared/unsafeUrls.ts'
 import { codeColors } from '../codeColors.ts'
 import { type ConfigProblem, describeIssue, top } from '../describeIssue.ts'
 import { docusaurusStyles } from '../docusaurusStyles.ts'
@@ -44,7 +45,8 @@ export function readConfig(input: unknown, { hasFolder, locales = null }: Config
     }
   if (Array.isArray(input))
     return { ok: false, problems: [{ path: top, message: 'must be an object, not a list' }] }
-  const parsed = v.safeParse(schema, input)
+  const { value: safe, unsafe } = withSafeUrls(input)
+  const parsed = v.safeParse(schema, safe)
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(describeIssue) }
   const raw = parsed.output
   const contentDir = trimSlashes(raw.contentDir ?? (hasFolder('content') ? 'content' : ''))
@@ -71,8 +73,9 @@ export function readConfig(input: unknown, { hasFolder, locales = null }: Config
     i18n,
     ...content,
     ...themeFilesOf(raw),
+    unsafeUrls: unsafe,
   }
-  return { ok: true, config, written: writtenConfig(input, contentDir) }
+  return { ok: true, config, written: writtenConfig(safe, contentDir) }
 }
 
 type Raw = v.InferOutput<typeof schema>

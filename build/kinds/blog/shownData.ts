@@ -1,9 +1,10 @@
 // Data that the views of all blog pages have in common: place, classes, sidebar, headers of posts, authors.
 import type { Author, BlogInstance, BlogRoute, Post } from '../../model/blog.ts'
 import type { AuthorData, PostHeader } from '../../shared/blogData.ts'
-import { isSiteFile, leadsInside } from '../../shared/hrefs.ts'
+import { isSiteFile, isUnsafe, leadsInside } from '../../shared/hrefs.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { SidebarRef } from '../../shared/routeData.ts'
+import { noUrl } from '../../shared/unsafeUrls.ts'
 import type { DataContext } from '../contentKind.ts'
 import { sidebarRef } from '../data.ts'
 import { blogSidebarKey } from './sidebar.ts'
@@ -49,7 +50,7 @@ export function headerOf(post: Post, blog: BlogInstance, locale: string, context
 }
 
 export function authorData(author: Author, locale: string, { config, resolve }: DataContext): AuthorData {
-  const linkOf = (url: string) => (leadsInside(url) ? resolve(url, locale).href : url)
+  const linkOf = (url: string) => (isUnsafe(url) ? noUrl : leadsInside(url) ? resolve(url, locale).href : url)
   const own = author.route === null ? null : hrefOf(author.route, config.baseUrl)
   return {
     name: author.name,

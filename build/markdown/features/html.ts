@@ -13,6 +13,13 @@ export interface HtmlPlaceholder {
   readonly link: number
 }
 
+/** The same for an unsafe URL: what is printed instead. */
+export interface LeftOutUrl extends Pick<HtmlPlaceholder, 'from' | 'to'> {
+  readonly text: string
+}
+
+export type HtmlChanges = readonly (HtmlPlaceholder | LeftOutUrl)[]
+
 export const html: Feature = (md, { syntax }) => {
   const render = (tokens: Token[], index: number) => {
     const token = tokens[index] as Token
@@ -24,7 +31,7 @@ export const html: Feature = (md, { syntax }) => {
 
 /** Prints the HTML of a token piece by piece: each call continues to the offset `to` of its content. */
 export function htmlPrinter({ content, meta }: Token, readsJsx: boolean): (to: number) => string {
-  const changes = changesOf(content, meta as { placeholders?: readonly HtmlPlaceholder[] } | null, readsJsx)
+  const changes = changesOf(content, meta as { placeholders?: HtmlChanges } | null, readsJsx)
   let done = 0
   let next = 0
   return (to) => {
@@ -49,14 +56,12 @@ interface Change {
 
 function changesOf(
   content: string,
-  meta: { readonly placeholders?: readonly HtmlPlaceholder[] } | null,
+  meta: { readonly placeholders?: HtmlChanges } | null,
   readsJsx: boolean,
 ): readonly Change[] {
-  const links = (meta?.placeholders ?? []).map(({ from, to, link }) => ({
-    from,
-    to,
-    text: linkPlaceholder(link),
-  }))
+  const links = (meta?.placeholders ?? []).map((one) =>
+    'text' in one ? one : { from: one.from, to: one.to, text: linkPlaceholder(one.link) },
+  )
   const names = readsJsx && /className|htmlFor/.test(content) ? namesOfHtml(content) : []
   const ids = inOneForm(content) === content ? [] : idsInOneForm(content)
   return [...links, ...names, ...ids].sort((a, b) => a.from - b.from)

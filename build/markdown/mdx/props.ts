@@ -1,6 +1,7 @@
 // The attributes of a tag as values, where they are known while the text is read.
 import { decodeHTMLStrict } from 'entities'
 import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
+import { hasUnsafeUrl, noUrl } from '../../shared/unsafeUrls.ts'
 import { constantOf } from './constants.ts'
 import { type Effort, readExpression } from './javascript.ts'
 import type { Scope } from './scope.ts'
@@ -25,17 +26,22 @@ export function propsOf(
     if (leads(attribute)) continue
     if (!attribute.expression) {
       // Character references are read as in HTML; in an expression they are text.
-      props[attribute.name] = attribute.value === null ? true : decodeHTMLStrict(attribute.value)
+      props[attribute.name] =
+        attribute.value === null ? true : safe(attribute.name, decodeHTMLStrict(attribute.value))
       continue
     }
     const read = readExpression(`{${attribute.value}}`, 0, (attribute.value?.length ?? 0) + 2, effort)
     const value = read.ok && read.node ? constantOf(read.node, constants) : { ok: false as const }
     if (!value.ok) return { dynamic: attribute }
-    if (!read.ok || !read.spread) props[attribute.name] = value.value
-    else if (typeof value.value === 'object') Object.assign(props, value.value)
+    if (!read.ok || !read.spread) props[attribute.name] = safe(attribute.name, value.value)
+    else if (typeof value.value === 'object')
+      for (const [name, one] of Object.entries(value.value ?? {})) props[name] = safe(name, one)
   }
   return { props }
 }
+
+const safe = (name: string, value: unknown): unknown =>
+  typeof value === 'string' && hasUnsafeUrl(name.toLowerCase(), value) ? noUrl : value
 
 /** Text in quotes: not two with `+` between them, and no template with placeholders. */
 const baseUrlCall =

@@ -6,10 +6,11 @@ import { hasHashLink } from '../../shared/components/heading.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
 import { readTag, type Tag } from '../../shared/htmlTag.ts'
+import { noUrl } from '../../shared/unsafeUrls.ts'
 import type { FenceSettings } from '../code/fenceKind.ts'
 import { type Fence, type FenceProps, readFence } from '../code/fenceProps.ts'
 import { type ElementPart, htmlOf, type PartAttribute, partOf, partWithoutRule } from '../elementPart.ts'
-import { type HtmlPlaceholder, htmlPrinter } from '../features/html.ts'
+import { type HtmlChanges, htmlPrinter } from '../features/html.ts'
 import { isMapped } from '../features/mappedElements.ts'
 import type { Reading } from '../reading.ts'
 import { type KnownComponents, meaningOf } from './components.ts'
@@ -162,7 +163,7 @@ const isAnchor = (attribute: PartAttribute): boolean =>
   'name' in attribute && attribute.name === 'class' && attribute.value === 'anchor'
 
 function addRawHtml(token: Token, readsJsx: boolean, tree: TreeBuilder): void {
-  const { placeholders = [] } = (token.meta ?? {}) as { placeholders?: readonly HtmlPlaceholder[] }
+  const { placeholders = [] } = (token.meta ?? {}) as { placeholders?: HtmlChanges }
   const print = htmlPrinter(token, readsJsx)
   for (const piece of htmlTokens(token.content, { expressions: true }))
     addPiece(piece, print(piece.end), { placeholders, tree })
@@ -171,7 +172,7 @@ function addRawHtml(token: Token, readsJsx: boolean, tree: TreeBuilder): void {
 /** `placeholders` are those of the HTML that the piece belongs to. */
 interface PiecePlace {
   readonly tree: TreeBuilder
-  readonly placeholders?: readonly HtmlPlaceholder[]
+  readonly placeholders?: HtmlChanges
   /** The element that a component shows. */
   readonly mapped?: string | null
 }
@@ -195,8 +196,9 @@ function addPiece(
   }
 }
 
-const attributesOf = (tag: Tag, placeholders: readonly HtmlPlaceholder[]): readonly PartAttribute[] =>
+const attributesOf = (tag: Tag, placeholders: HtmlChanges): readonly PartAttribute[] =>
   tag.attributes.map(({ name, value, from }) => {
-    const link = placeholders.find((one) => one.from === from)?.link
-    return link === undefined ? { name, value: value === null ? null : decodeHTMLAttribute(value) } : { link }
+    const change = placeholders.find((one) => one.from === from)
+    if (change && 'link' in change) return { link: change.link }
+    return { name, value: change ? noUrl : value === null ? null : decodeHTMLAttribute(value) }
   })

@@ -10,7 +10,7 @@ export type ComputedCode = Readonly<Record<string, string>>
 
 /** Short and equal in Node and the browser: 53 bits of a hash (cyrb53). */
 export function computedCodeKey(text: string, { language, lines, firstNumber }: CodeFormat): string {
-  const parts = [language, lines && lines.join(), firstNumber, text].join('\0')
+  const parts = [language, lines?.join(), firstNumber, text].join('\0')
   let a = 0xdeadbeef
   let b = 0x41c6ce57
   for (let at = 0; at < parts.length; at++) {

@@ -147,7 +147,7 @@ describe('redirects', () => {
     [
       'into code',
       [{ from: '/old', to: 'javascript:alert(1)' }],
-      'error redirect The redirect from /old leads to javascript:alert(1), which is not a page.',
+      'error unsafeLink javascript:alert(1) runs code when a reader opens it.',
     ],
   ])('must not lead %s', (_, redirects, expected) => {
     const { problems } = planned({ redirects })
