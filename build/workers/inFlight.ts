@@ -1,7 +1,7 @@
 // Jobs that may wait for each other: a plugin of Markdown can wait until it has seen another file, since all
 // files are in flight at once in Docusaurus.
 
-export interface InFlight<Job, Result> {
+interface InFlight<Job, Result> {
   readonly run: (job: Job) => Result | Promise<Result>
   /** The result of a job that nothing settles. */
   readonly stuck: (job: Job) => Result

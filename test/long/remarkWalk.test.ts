@@ -7,7 +7,7 @@ import { walk } from '../support/walk.ts'
 const seed = Number(process.env['TROODON_SEED'] ?? 20261122)
 const steps = Number(process.env['TROODON_EDITS'] ?? 60)
 
-/** Changes texts and headings, adds imports and elements. */
+/** Changes texts and headings, adds imports and elements, and shows URLs of other pages. */
 const plugins = `
 const walk = (node, visit) => { visit(node); for (const child of node.children ?? []) walk(child, visit) }
 export const words = () => (tree, file) => walk(tree, (node) => {
@@ -19,6 +19,11 @@ export const badge = () => (tree, file) => {
   tree.children.unshift({ type: 'mdxjsEsm', value })
   tree.children.push({ type: 'mdxJsxFlowElement', name: 'Stamp', attributes: [], children: [{ type: 'text', value: 'S' }] })
 }
+export const urls = () => (tree) => {
+  const seen = []
+  walk(tree, (node) => { if (node.type === 'link' || node.type === 'definition') seen.push(node.url) })
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: seen.join(' ') }] })
+}
 export const marks = () => (tree) => walk(tree, (node) => {
   if (node.tagName === 'p') node.properties.className = ['marked']
 })
@@ -26,8 +31,8 @@ export const marks = () => (tree) => walk(tree, (node) => {
 
 const config = `
 import json from './site.config.json'
-import { badge, marks, words } from './plugins.js'
-const docs = { ...json.docs, remarkPlugins: [words, badge], rehypePlugins: [marks] }
+import { badge, marks, urls, words } from './plugins.js'
+const docs = { ...json.docs, remarkPlugins: [words, badge, urls], rehypePlugins: [marks] }
 export default { ...json, docs }
 `
 
