@@ -116,23 +116,30 @@ it('a category of external links has a card that leads to the first', async () =
 
 describe('<Tabs lazy>', () => {
   const rendered = (page: Page) =>
-    page.$$eval('[role="tabpanel"]:has(> [data-lazy])', (panels) =>
+    page.$$eval('[data-tabs]:has(> [data-lazy]) > [role="tabpanel"]', (panels) =>
       panels.map((panel) => panel.getAttribute('data-value')),
     )
 
-  it('renders a panel when it is opened', async () => {
+  it('renders only the panel of the chosen tab', async () => {
     const page = await open('tests/pages/tabs-tests/')
-    expect(await rendered(page)).toEqual(['first', 'second'])
+    expect(await rendered(page)).toEqual(['third'])
     expect(await page.$('#inside')).toBeNull()
     await page.click('[role="tab"][data-value="second"]')
     await page.waitForSelector('#inside', { visible: true })
-    expect(await rendered(page)).toEqual(['first'])
+    expect(await rendered(page)).toEqual(['second'])
+    const label = await page.$eval('[role="tabpanel"]:has(#inside)', (panel) => {
+      const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
+      return [tab?.textContent, tab?.getAttribute('aria-controls') === panel.id]
+    })
+    expect(label).toEqual(['Second', true])
     expect(read('tests/pages/tabs-tests/index.html')).not.toContain('Text below it.')
+    expect(read('tests/pages/tabs-tests/index.html')).not.toContain('Shown at first.')
   })
 
   it('renders a panel that a link leads into', async () => {
     const page = await open('tests/pages/tabs-tests/#inside')
     await page.waitForSelector('#inside', { visible: true })
+    expect(await rendered(page)).toEqual(['second'])
     expect(
       await page.$eval('[role="tab"][data-value="second"]', (tab) => tab.getAttribute('aria-selected')),
     ).toBe('true')

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { panelMarkup, readTabs, tabsMarkup } from '../../build/shared/components/tabs.ts'
+import { panelMarkup, readTabs, type TabList, tabsMarkup } from '../../build/shared/components/tabs.ts'
 import { elementOf } from '../markup/elementOf.ts'
 import { TabPanel } from '../markup/TabPanel.tsx'
 import type { TabItemProps } from './TabItem.tsx'
@@ -30,7 +30,7 @@ export interface TabsProps {
     readonly attributes?: { readonly className?: string }
   }[]
   readonly className?: string
-  /** Renders a panel when it is opened for the first time. A link to a heading in it renders it, too. */
+  /** Renders only the panel of the chosen tab. A link to a heading in another one chooses that tab. */
   readonly lazy?: boolean
   readonly children?: ReactNode
 }
@@ -47,32 +47,55 @@ export default function Tabs({ children, ...props }: TabsProps) {
   )
   const [problem] = problems
   if (problem) throw new Error(`${problem.message} ${problem.hint}`)
+  const panels = items.map((item) => {
+    const { value } = item.props
+    return { value, content: <TabPanel value={value}>{item}</TabPanel> }
+  })
+  if (props.lazy)
+    return elementOf(tabsMarkup(list), [<ChosenPanel key="chosen" list={list} panels={panels} />])
   return elementOf(
     tabsMarkup(list),
-    items.map((item) => {
-      const { value } = item.props
-      const panel = <TabPanel value={value}>{item}</TabPanel>
-      return elementOf(
-        panelMarkup(value, list),
-        props.lazy && value !== list.selected ? <LazyPanel>{panel}</LazyPanel> : panel,
-      )
-    }),
+    panels.map(({ value, content }) => elementOf(panelMarkup(value, list), content)),
   )
 }
 
-/** widgets/tabs.ts opens panels, and tells each that is open. */
-function LazyPanel({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+interface ChosenPanelProps {
+  readonly list: TabList<ReactNode>
+  readonly panels: readonly { readonly value: string; readonly content: ReactNode }[]
+}
+
+/**
+ * Only the panel of the chosen tab. widgets/tabs.ts says which one that is, and asks for all panels to find
+ * the one that a link leads into.
+ */
+function ChosenPanel({ list, panels }: ChosenPanelProps) {
+  const [{ selected, all }, choose] = useState({ selected: list.selected, all: false })
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // Code blocks and other widgets in the panel begin to work.
-    if (isOpen) document.dispatchEvent(new Event('troodon-patched'))
-    const panel = place.current?.parentElement
-    if (!panel) return
-    const open = () => setOpen(true)
-    if (!panel.hasAttribute('data-inactive')) open()
-    panel.addEventListener('troodon-tab', open)
-    return () => panel.removeEventListener('troodon-tab', open)
-  }, [isOpen])
-  return isOpen ? children : <span ref={place} data-lazy hidden />
+    const box = place.current?.parentElement
+    if (!box) return
+    const chosen = box.querySelector<HTMLElement>(':scope > [role="tablist"] > [aria-selected="true"]')
+    // The widget may have been there before.
+    const value = chosen?.dataset['value'] ?? null
+    choose((before) => (before.selected === value ? before : { selected: value, all: false }))
+    const heard = ({ detail }: CustomEventInit<string | null>) =>
+      choose((before) => (detail ? { selected: detail, all: false } : { ...before, all: true }))
+    box.addEventListener('troodon-tab', heard as EventListener)
+    return () => box.removeEventListener('troodon-tab', heard as EventListener)
+  }, [])
+  const isFirst = useRef(true)
+  // Code blocks and other widgets in a new panel begin to work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the panels change
+  useEffect(() => {
+    if (!isFirst.current) document.dispatchEvent(new Event('troodon-patched'))
+    isFirst.current = false
+    if (all) choose((before) => ({ ...before, all: false }))
+  }, [selected, all])
+  const shown = panels.filter(({ value }) => all || value === selected)
+  return (
+    <>
+      <span ref={place} data-lazy hidden />
+      {shown.map(({ value, content }) => elementOf(panelMarkup(value, { ...list, selected }), content))}
+    </>
+  )
 }

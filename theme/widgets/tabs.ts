@@ -12,6 +12,8 @@ export function activate({ storage }: WidgetContext): void {
   if (!listening) listen(storage)
   for (const tabs of document.querySelectorAll<HTMLElement>(`[data-tabs]:not([${ready}])`))
     prepare(tabs, storage)
+  for (const place of document.querySelectorAll<HTMLElement>(lazyPlace))
+    connect(place.parentElement as HTMLElement)
   openTarget(storage)
 }
 
@@ -22,20 +24,28 @@ const panelsIn = (box: HTMLElement): HTMLElement[] => [
   ...box.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'),
 ]
 
-/**
- * Connects tabs and panels for assistive technology, and restores the choice from the URL or the last visit.
- */
-function prepare(box: HTMLElement, storage: Storage_): void {
-  box.setAttribute(ready, '')
-  const number = ++count
-  for (const [index, tab] of tabsIn(box).entries()) {
+/** In tabs that render only the panel of the chosen one (public/Tabs.tsx). */
+const lazyPlace = '[data-tabs] > [data-lazy]'
+
+/** Connects tabs and panels for assistive technology. */
+function connect(box: HTMLElement): void {
+  for (const tab of tabsIn(box)) {
     const panel = panelsIn(box).find(({ dataset }) => dataset['value'] === tab.dataset['value'])
-    if (!panel) continue
-    tab.id ||= `tab-${number}-${index}`
-    panel.id ||= `panel-${number}-${index}`
+    if (!panel) {
+      tab.removeAttribute('aria-controls')
+      continue
+    }
+    tab.id ||= `tab-${++count}`
+    panel.id ||= `panel-of-${tab.id}`
     tab.setAttribute('aria-controls', panel.id)
     panel.setAttribute('aria-labelledby', tab.id)
   }
+}
+
+/** Restores the choice from the URL or the last visit. */
+function prepare(box: HTMLElement, storage: Storage_): void {
+  box.setAttribute(ready, '')
+  connect(box)
   const { group, query } = box.dataset
   const fromUrl = query === undefined ? null : new URLSearchParams(location.search).get(query)
   const stored = group === undefined ? null : storage.get(keyOf(group))
@@ -52,9 +62,8 @@ function show(box: HTMLElement, value: string): void {
     tab.classList.toggle('tabs__item--active', selected)
     tab.tabIndex = selected ? 0 : -1
   }
-  for (const panel of panelsIn(box))
-    if (!panel.toggleAttribute('data-inactive', panel.dataset['value'] !== value))
-      panel.dispatchEvent(new Event('troodon-tab'))
+  for (const panel of panelsIn(box)) panel.toggleAttribute('data-inactive', panel.dataset['value'] !== value)
+  box.dispatchEvent(new CustomEvent('troodon-tab', { detail: value }))
 }
 
 /** Applies a reader's choice to these tabs, to their group on the page, to storage and to the URL. */
@@ -142,8 +151,8 @@ function openTarget(storage: Storage_): void {
 
 /** The element may be in a panel of `<Tabs lazy>`. Once these are rendered, `activate` runs again. */
 function renderLazyPanels(): void {
-  for (const place of document.querySelectorAll('[role="tabpanel"] > [data-lazy]'))
-    place.parentElement?.dispatchEvent(new Event('troodon-tab'))
+  for (const place of document.querySelectorAll(lazyPlace))
+    place.parentElement?.dispatchEvent(new CustomEvent('troodon-tab', { detail: null }))
 }
 
 function decoded(text: string): string {

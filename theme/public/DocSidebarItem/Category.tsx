@@ -41,7 +41,9 @@ function FilledCategory({ item, index, ...props }: CategoryProps) {
     : t('theme.DocSidebarItem.collapseCategoryAriaLabel', "Collapse sidebar category '{label}'", { label })
   const onClick = (event: MouseEvent) => {
     onItemClick?.(item)
-    if (link !== undefined) return set(false)
+    // On its own page, the label opens and closes the category.
+    if (link !== undefined && !current) return set(false)
+    if (!collapsible) return
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     set(!collapsed)
