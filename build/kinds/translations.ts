@@ -2,8 +2,10 @@
 // "message": "…" } }`.
 import { isTranslated } from '../model/locales.ts'
 import type { Config } from '../model/project.ts'
+import type { Route } from '../model/route.ts'
 import type { SiteInput } from '../model/site.ts'
 import { joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import type { TextLanguage } from '../shared/routeData.ts'
 
 /** The translation of `key`, else `text`. */
 export type Translate = (key: string, text: string) => string
@@ -22,6 +24,18 @@ export function isOfOtherLanguage(source: SourcePath, config: Config): boolean {
   return !i18n.builtLocales.some(
     (locale) => isTranslated(locale, config) && (i18n.localeConfigs[locale]?.path ?? locale) === language,
   )
+}
+
+/** The language of the text that a route shows, where it is not the language of its page; else undefined. */
+export function textLanguageOf(
+  { locale, page }: Pick<Route, 'locale' | 'page'>,
+  config: Config,
+): TextLanguage | undefined {
+  const { defaultLocale, localeConfigs, untranslatedNotice: notice } = config.i18n
+  if (page === null || locale === defaultLocale || !isTranslated(locale, config)) return undefined
+  const [own, text] = [localeConfigs[locale], localeConfigs[defaultLocale]]
+  if (!own || !text || page.source.startsWith(`${localeFolder(locale, config)}/`)) return undefined
+  return { lang: text.htmlLang, ...(text.direction === own.direction ? {} : { dir: text.direction }), notice }
 }
 
 /** Translations of a file below the folder of a language, such as `docusaurus-theme-classic/navbar.json`. */

@@ -39,6 +39,8 @@ export function checkLinks(
   groups: GroupLinks | null = null,
 ): CheckedLinks {
   const diagnostics: Diagnostic[] = []
+  // One file can be a page in several languages: its problems name the URLs of the first of them.
+  const ofOtherLanguages: Diagnostic[] = []
   const assets = new Map<SourcePath, ShownAsset>()
   const resolutions = new Map<Route, readonly Resolution[]>()
   const context = { index, suggestions: openSuggestions(index) }
@@ -48,7 +50,8 @@ export function checkLinks(
     collectAssets(resolved, assets)
     const problems = linkProblems(resolved, { escapes, source: from.source }, context)
     const { locale } = from
-    for (const problem of problems) diagnostics.push(site.config.ofLocales ? { ...problem, locale } : problem)
+    const found = locale === site.config.i18n.mainLocale ? diagnostics : ofOtherLanguages
+    for (const problem of problems) found.push(site.config.ofLocales ? { ...problem, locale } : problem)
     return { resolved, isFine: problems.length === 0 }
   }
   for (const route of site.routes) {
@@ -80,7 +83,7 @@ export function checkLinks(
     check(links, from, [])
   }
   const sorted = [...assets.values()].sort((a, b) => (a.source < b.source ? -1 : 1))
-  return { diagnostics, assets: sorted, resolutions, count }
+  return { diagnostics: [...diagnostics, ...ofOtherLanguages], assets: sorted, resolutions, count }
 }
 
 /** Links of included files are resolved from those files. A hook of the site may correct broken ones. */

@@ -112,6 +112,8 @@ export interface I18nConfig {
   /** The built language whose pages stand for the site: the default language, if it is built. */
   readonly mainLocale: string
   readonly path: string
+  /** Whether pages without a translation say so. */
+  readonly untranslatedNotice: boolean
   readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
 }
 

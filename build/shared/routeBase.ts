@@ -162,6 +162,14 @@ export interface DocCardData {
   readonly description?: string
 }
 
+/** Attributes of the elements with the text, and whether a notice says that it is not translated. */
+export interface TextLanguage {
+  readonly lang: string
+  /** Missing where it is the one of the page. */
+  readonly dir?: 'ltr' | 'rtl'
+  readonly notice: boolean
+}
+
 export interface RouteBase {
   readonly path: RoutePath
   /** Missing when no code of the site asks for it. */
@@ -184,6 +192,8 @@ export interface RouteBase {
   /** Classes of `<html>`: `plugin-docs plugin-id-default docs-version-current docs-doc-id-cli`. */
   readonly htmlClass: string
   readonly unlisted: boolean
+  /** The language of its text, where that is not the language of the page: nobody has translated it. */
+  readonly textLanguage?: TextLanguage
   /** Set where the page is shown for other URLs too. */
   readonly open?: true
   /**

@@ -3,10 +3,12 @@
 import { useEffect, useState } from 'react'
 import type { TocItem } from '../../build/shared/toc.ts'
 import { useOnText } from '../context/onText.ts'
+import { useShown } from '../context/route.tsx'
 import { markedRows } from '../context/rows.ts'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { activeHeading } from './activeHeading.ts'
+import { languageOf } from './Body.tsx'
 import './Toc.css'
 
 export function Toc({ items }: { readonly items: readonly TocItem[] }) {
@@ -41,8 +43,9 @@ function TocList({
   readonly items: readonly TocItem[]
   readonly active: string | undefined
 }) {
+  const language = languageOf(useShown().route)
   return (
-    <ul className="table-of-contents">
+    <ul className="table-of-contents" {...language}>
       {(process.env['TROODON_SSR'] !== '' && markedRows(items, TocEntry, { active })) ||
         items.map((item) => <TocEntry key={item.id} {...item} active={active} />)}
     </ul>

@@ -1,6 +1,6 @@
-// Banners above the content of some pages: not the latest version, draft, unlisted. Loads with the first such
-// page (notices.tsx).
-import type { PageVersion } from '../../build/shared/routeData.ts'
+// Banners above the content of some pages: not the latest version, draft, unlisted, untranslated. Loads with
+// the first such page (notices.tsx).
+import type { PageVersion, RouteData } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { interpolateElements, useTexts } from '../text/translate.tsx'
@@ -53,10 +53,24 @@ export function VersionBanner({ version }: { readonly version: PageVersion }) {
 export function VisibilityBanner({
   route,
 }: {
-  readonly route: { readonly draft: boolean; readonly unlisted: boolean }
+  readonly route: Pick<RouteData, 'textLanguage' | 'unlisted'> & { readonly draft: boolean }
 }) {
-  if (route.draft) return <DraftBanner />
-  return route.unlisted ? <UnlistedBanner /> : null
+  return (
+    <>
+      {route.textLanguage?.notice && <UntranslatedBanner />}
+      {route.draft ? <DraftBanner /> : route.unlisted && <UnlistedBanner />}
+    </>
+  )
+}
+
+/** For pages whose text is in the default language of the site. */
+export function UntranslatedBanner() {
+  const t = useTexts()
+  return (
+    <div className="theme-untranslated-banner" role="note">
+      {t('theme.contentVisibility.untranslatedBanner.message', 'This page has not been translated yet.')}
+    </div>
+  )
 }
 
 function DraftBanner() {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PageVersion, RouteData } from '../../build/shared/routeData.ts'
 
-type Visibility = { readonly draft: boolean; readonly unlisted: boolean }
+type Visibility = Pick<RouteData, 'textLanguage' | 'unlisted'> & { readonly draft: boolean }
 
 export interface Notices {
   readonly VersionBanner: (props: { readonly version: PageVersion }) => ReactNode
@@ -22,7 +22,8 @@ export async function loadNotices(route: RouteData): Promise<void> {
 }
 
 const isOld = (route: RouteData): boolean => 'version' in route && !!route.version?.banner
-const isUncommon = (route: Partial<Visibility>): boolean => !!(route.draft || route.unlisted)
+const isUncommon = (route: Partial<Visibility>): boolean =>
+  !!(route.draft || route.unlisted || route.textLanguage?.notice)
 
 export const VersionPlace = ({ version }: { readonly version: PageVersion }) =>
   version.banner && notices && <notices.VersionBanner version={version} />

@@ -1,9 +1,10 @@
 // In place of layout/notices.tsx.
 import type { PageVersion, RouteData } from '../../build/shared/routeData.ts'
+import { UntranslatedBanner } from '../layout/VersionNotice.tsx'
 import ContentVisibility from '../public/ContentVisibility.tsx'
 import DocVersionBanner from '../public/DocVersionBanner.tsx'
 
-type Visibility = { readonly draft: boolean; readonly unlisted: boolean }
+type Visibility = Pick<RouteData, 'textLanguage' | 'unlisted'> & { readonly draft: boolean }
 
 export function registerNotices(_loaded: unknown): void {}
 
@@ -13,5 +14,8 @@ export const loadNotices = async (_route: RouteData): Promise<void> => {}
 export const VersionPlace = (_: { readonly version: PageVersion }) => <DocVersionBanner />
 
 export const VisibilityPlace = ({ route }: { readonly route: Visibility }) => (
-  <ContentVisibility metadata={{ ...route, frontMatter: {} }} />
+  <>
+    {route.textLanguage?.notice && <UntranslatedBanner />}
+    <ContentVisibility metadata={{ ...route, frontMatter: {} }} />
+  </>
 )

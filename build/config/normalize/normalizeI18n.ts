@@ -36,6 +36,7 @@ export function i18nOf(raw: Raw, only: readonly string[] | null): I18nConfig {
     mainLocale:
       builtLocales.find((name) => name === i18n.defaultLocale) ?? builtLocales[0] ?? i18n.defaultLocale,
     path: trimSlashes(i18n.path),
+    untranslatedNotice: i18n.untranslatedNotice,
     localeConfigs,
   }
 }

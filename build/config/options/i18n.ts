@@ -80,6 +80,12 @@ export const i18n = group({
    */
   path: v.optional(v.string(), 'i18n'),
   /**
+   * Whether pages that a language has no translation of say so. They are shown in the default language.
+   * @default true
+   * @example false
+   */
+  untranslatedNotice: v.optional(v.boolean(), true),
+  /**
    * Settings of single languages, by locale.
    * @default {}
    * @example { de: { label: 'Deutsch', htmlLang: 'de-CH' } }

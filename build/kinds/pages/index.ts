@@ -29,7 +29,8 @@ export const pages: ContentKind<PagesConfig, PagesRoute> = {
   data,
   sidebars: () => [],
   searchEntry,
-  indexable: (route, hidden) => route.type !== 'notFound' && isIndexable(route, hidden),
+  indexable: (route, hidden) =>
+    route.type !== 'notFound' && route.type !== 'search' && isIndexable(route, hidden),
   cardText: pagesCardText,
   excerpts: () => [],
   printsTitle: false,

@@ -2,6 +2,7 @@
 import { describe } from '../../kinds/docs/cards.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { originOf, wholeOriginOf } from '../../kinds/origin.ts'
+import { textLanguageOf } from '../../kinds/translations.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import type { Doc, DocsVersion, GeneratedIndex } from '../../model/docs.ts'
 import { configIn } from '../../model/locales.ts'
@@ -27,7 +28,12 @@ export function dataOf(route: Route, shared: SharedData, code: CodeContext): Rou
     },
     context,
   )
-  const shown = hasSlash(route, context.config) ? { ...data, slash: true as const } : data
+  const textLanguage = textLanguageOf(route, context.config)
+  const shown = {
+    ...data,
+    ...(hasSlash(route, context.config) ? { slash: true as const } : {}),
+    ...(textLanguage ? { textLanguage } : {}),
+  }
   const whole = withDocs(shown, route, { shared, bundle: code.bundle, config: context.config })
   return code.bundle.asksForOrigins
     ? withOrigins(

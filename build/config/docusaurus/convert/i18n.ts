@@ -9,7 +9,7 @@ export function convertI18n({ i18n: given, baseUrl }: Raw, convert: Convert): un
   const same = convertKeys(
     given,
     'i18n',
-    { same: ['defaultLocale', 'path'], other: ['locales', 'localeConfigs'] },
+    { same: ['defaultLocale', 'path', 'untranslatedNotice'], other: ['locales', 'localeConfigs'] },
     convert,
   )
   const locales = localesOf(given, convert)
@@ -26,6 +26,8 @@ export function convertI18n({ i18n: given, baseUrl }: Raw, convert: Convert): un
     ([locale, config]) => [locale, localeConfig(rawOf(config), locale, site, convert)] as const,
   )
   return defined({
+    // Docusaurus' pages have no such notice.
+    untranslatedNotice: false,
     ...same,
     locales,
     localeConfigs: configs.length > 0 ? Object.fromEntries(configs) : undefined,
