@@ -207,8 +207,13 @@ function pageModule(page: SourcePath, { browser, node, styles, sourceHashes, par
 
 const missingPackages = (runs: EsbuildRuns): readonly Diagnostic[] =>
   groupWarnings(pluginWarnings(runs).filter(({ detail }) => !detail?.isReported)).map((message) =>
-    toDiagnostic(message, 'missingModule'),
+    aboutImport(toDiagnostic(message, 'missingModule'), message),
   )
+
+const aboutImport = (found: Diagnostic, { detail }: Message): Diagnostic => ({
+  ...found,
+  about: [`import ${found.file} ${(detail as MissingModule).path}`],
+})
 
 /** Warnings of our plugins, each once. */
 function pluginWarnings({ client, server }: EsbuildRuns): readonly Message[] {

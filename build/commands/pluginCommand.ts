@@ -1,5 +1,5 @@
 // A command that a plugin of the site in the current folder adds: `troodon gen-api-docs all`.
-import { judge } from '../model/diagnostics.ts'
+import { judge } from '../model/judge.ts'
 import { UsageError } from '../model/usageError.ts'
 import { printProblems } from '../problems/printProblems.ts'
 import type { CommandContext, Usage } from './command.ts'

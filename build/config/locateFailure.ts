@@ -10,6 +10,7 @@ import { usingBundler } from '../io/bundlerProcess.ts'
 import { installHint } from '../io/installHint.ts'
 import { configLimitHint, TimeLimitError } from '../io/inTime.ts'
 import { EncodingError } from '../io/readText.ts'
+import { unbuiltPackage } from '../io/unbuiltPackage.ts'
 import { packageOf } from '../model/packageOf.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
@@ -43,13 +44,17 @@ export async function locateFailure(error: unknown, file: string, root: string):
   const missing = missingModule(error.message)
   if (missing !== undefined && /^(?:[./]|[A-Za-z]:[\\/])/.test(missing))
     return { ...start, ...placeInStack(error, root), reason: `imports ${missing}, which does not exist` }
-  if (missing)
+  if (missing) {
+    const unbuilt = unbuiltPackage(missing, root)
     return {
       ...start,
       ...placeInStack(error, root),
-      reason: `imports ${missing}, which is not installed`,
-      hint: installHint(packageOf(missing), root, (command) => `Run ${command}.`),
+      reason: unbuilt
+        ? `imports ${missing}, but ${unbuilt.reason}`
+        : `imports ${missing}, which is not installed`,
+      hint: unbuilt?.hint ?? installHint(packageOf(missing), root, (command) => `Run ${command}.`),
     }
+  }
   return {
     ...start,
     ...placeInStack(error, root),

@@ -35,6 +35,8 @@ export interface LinkIndex {
   readonly bySource: ReadonlyMap<string, ReadonlyMap<SourcePath, RoutePath>>
   /** Language → folder of a category, original or translated → path of its page. */
   readonly categories: ReadonlyMap<string, ReadonlyMap<string, RoutePath>>
+  /** Files without a page, because another page has their URL. */
+  readonly hidden: ReadonlySet<SourcePath>
   readonly files: ReadonlySet<SourcePath>
   readonly around: FilesAround
   /** Files that the build writes besides pages, without the base URL. */
@@ -90,6 +92,14 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     const sources = bySource.get(route.locale)
     for (const source of sourcesOf(route)) sources?.set(source, route.path)
   }
+  const hidden = new Set<SourcePath>()
+  for (const route of site.hidden ?? [])
+    for (const source of sourcesOf(route)) {
+      const sources = bySource.get(route.locale)
+      if (sources?.has(source)) continue
+      sources?.set(source, route.path)
+      hidden.add(source)
+    }
   for (const { from, firstPage } of site.redirects) {
     const first = firstPage && routes.get(routeKey(firstPage))
     if (first) routes.set(routeKey(from), first)
@@ -98,6 +108,7 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
   return {
     routes,
     bySource,
+    hidden,
     bySegment,
     categories: new Map([...versions].map(([locale, all]) => [locale, categoriesOf(all)])),
     files: input.files,

@@ -6,6 +6,7 @@ import { isUnsafe } from '../shared/hrefs.ts'
 import { decodePath, hrefOf, inOneForm, type SourcePath } from '../shared/paths.ts'
 import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
+import { hiddenFile, missingId, missingTarget } from './linkSubjects.ts'
 import { type LinkOrigin, looksLikeFile, type Resolution } from './resolveHref.ts'
 import type { Suggestions } from './suggestions.ts'
 
@@ -67,23 +68,24 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
       message: `${link.href} is a draft, and drafts are not published.`,
       hint: 'Remove the link or publish the draft.',
     }
+  const about = missingTarget(link.href, origin, context.index)
   if (resolution.reason === 'markdownFile')
     return {
       ...checksOfFileLink(link),
-      ...at,
+      ...{ ...at, about },
       message: `${link.href} is not a file of this site.`,
       hint: didYouMean(suggestions.file(link.href)),
     }
   if (resolution.reason === 'category')
     return {
-      code: link.kind === 'href' ? 'brokenHtmlLink' : 'brokenMarkdownLink',
-      ...at,
+      ...checksOfFileLink(link),
+      ...{ ...at, about },
       message: `${link.href} is the file of a category without a page.`,
       hint: 'Give the category a link, or link to one of its pages.',
     }
   return {
     code: link.kind === 'href' ? 'brokenHtmlLink' : 'brokenLink',
-    ...at,
+    ...{ ...at, about },
     message: `${link.href} does not lead to any ${looksLikeFile(link.href) ? 'file' : 'page'}.`,
     hint: didYouMean(suggestions.page(link.href, origin)),
   }
@@ -111,14 +113,21 @@ function anchorProblem(
   const ids = idsOf(route, index)
   const id = decodePath(raw)
   if (ids === null || ids.has(raw) || ids.has(id)) return null
-  const where = route === origin.route ? 'this page' : route.path
+  const hidden = hiddenFile(link.href, origin, index)
+  const where =
+    hidden !== null
+      ? `${route.path}, which shows ${route.source ?? 'another page'} instead of ${hidden}`
+      : route === origin.route
+        ? 'this page'
+        : route.path
   return {
     code: link.kind === 'href' ? 'brokenHtmlAnchor' : 'brokenAnchor',
     ...positionOf(resolved),
     subject: link.href,
     href: link.href.startsWith('#') ? link.href : hrefOf(route.path, index.baseUrl) + query + hash,
     message: `${link.href} does not lead anywhere: there is no #${id} on ${where}.`,
-    hint: anchorHint(link.href, id, ids),
+    hint: hidden === null ? anchorHint(link.href, id, ids) : null,
+    about: missingId(route, hidden),
   }
 }
 

@@ -1,6 +1,7 @@
 // Problems in content and configuration are values. Stages find them; `judge` gives them a severity; main.ts
 // prints.
 import type { SourcePath } from '../shared/paths.ts'
+import type { Subject } from './subjects.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -60,7 +61,7 @@ export const defaultSeverities = {
   missingInclude: 'error',
   includeCycle: 'error',
   outsideFile: 'error',
-  missingModule: 'warning',
+  missingModule: 'error',
   missingPackage: 'warning',
   formula: 'warning',
   unknownCodeLanguage: 'warning',
@@ -100,7 +101,7 @@ export const defaultSeverities = {
 export type DiagnosticCode = keyof typeof defaultSeverities
 
 /** A severity for one finding, where its own option asks for another than the kind has. `checks` wins. */
-interface WithSeverity {
+export interface WithSeverity {
   readonly severity?: Severity
 }
 
@@ -123,6 +124,10 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly href?: string
   /** The host that a script comes from: the configuration may allow it. */
   readonly origin?: string
+  /** What is not known while this is an error. */
+  readonly hides?: readonly Subject[]
+  /** What the finding is about: it is not reported while another error hides one of these. */
+  readonly about?: readonly Subject[]
   /** The problem itself, if the message differs between the languages that show the same file. */
   readonly subject?: string
   /** The language of the page, where languages have different checks. Unset: all that can show the file. */
@@ -136,6 +141,8 @@ export interface Diagnostic extends LocalDiagnostic {
 
 export interface Problem extends Diagnostic {
   readonly severity: Severity
+  /** An error that is not reported, because it follows from this one, prevents writing. */
+  readonly prevents?: true
 }
 
 export type Checks = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
@@ -143,45 +150,11 @@ export type Checks = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
 /** The checks of the languages that a problem concerns. */
 export type ChecksOf = (found: Diagnostic) => readonly Checks[]
 
-/**
- * Gives severities, drops repeats (one source can be a page in several languages) and sorts by file, line and
- * column.
- */
-export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks | ChecksOf): readonly Problem[] {
-  const seen = new Map<string, Problem>()
-  const checksOf: ChecksOf = typeof checks === 'function' ? checks : () => [checks]
-  for (const found of diagnostics) {
-    const { subject, also, locale: _, ...told } = found
-    const codes = also === undefined ? [found.code] : [found.code, also]
-    const { code, severity } = mostSevere(codes, found, checksOf(found))
-    if (severity === 'off') continue
-    const key = `${found.file ?? ''}:${found.line}:${found.column}:${code}:${subject ?? found.message}`
-    const before = seen.get(key)
-    if (!before || ranks.indexOf(severity) < ranks.indexOf(before.severity))
-      seen.set(key, { ...told, code, severity })
-  }
-  return [...seen.values()].sort(
-    (a, b) =>
-      compare(a.file ?? '', b.file ?? '') ||
-      a.line - b.line ||
-      a.column - b.column ||
-      compare(a.message, b.message),
-  )
-}
-
-/** The check that decides, and its severity: the highest one of those that concern the problem. */
-const mostSevere = (codes: readonly DiagnosticCode[], found: WithSeverity, all: readonly Checks[]) =>
-  all
-    .flatMap((checks) =>
-      codes.map((code) => ({ code, severity: checks[code] ?? found.severity ?? defaultSeverities[code] })),
-    )
-    .reduce((a, b) => (ranks.indexOf(b.severity) < ranks.indexOf(a.severity) ? b : a))
-
-const ranks: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'off']
-
 /** Whether a site is better not published. A page that failed shows a notice in its place. */
 export const preventsWriting = (problems: readonly Problem[]): boolean =>
-  problems.some(({ severity, code }) => severity === 'error' && !lenient.has(code))
+  problems.some(
+    ({ severity, code, prevents }) => severity === 'error' && (prevents === true || !lenient.has(code)),
+  )
 
 const lenient: ReadonlySet<DiagnosticCode> = new Set(['pageFailed', 'pluginFailed'])
 
@@ -197,5 +170,3 @@ export const formatLocation = ({
   file && [file, line || null, line ? column || null : null].filter((part) => part !== null).join(':')
 
 export const inFile = (file: SourcePath, found: LocalDiagnostic): Diagnostic => ({ ...found, file })
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -97,6 +97,8 @@ export interface Site {
   readonly config: Config
   /** All routes of all languages, sorted by path; of several with one path, the first one planned. */
   readonly routes: readonly Route[]
+  /** The others of these paths. Links to their files lead to the page that is shown. */
+  readonly hidden?: readonly Route[]
   readonly locales: readonly LocaleSite[]
   readonly redirects: readonly Redirect[]
   /** Paths of files that the build makes beside pages, without the base URL: `/blog/rss.xml`. */

@@ -31,6 +31,7 @@ export function planSite(input: SiteInput, kinds: readonly ContentKind[] = conte
     kinds,
     locales,
     routes: claimed.routes,
+    hidden: claimed.hidden,
     redirects,
     madeFiles: madeFiles(config, locales, claimed.routes),
     diagnostics: [
@@ -80,6 +81,7 @@ function planLocale(input: SiteInput, locale: string, kinds: readonly ContentKin
 /** Paths that differ only in case count as one: many hosts and disks cannot hold both. */
 function resolveClaims(routes: readonly Route[]): {
   routes: readonly Route[]
+  hidden: readonly Route[]
   diagnostics: readonly Diagnostic[]
 } {
   const claims = new Map<string, Route[]>()
@@ -91,7 +93,8 @@ function resolveClaims(routes: readonly Route[]): {
   }
   const diagnostics = [...claims.values()].flatMap((claim) => (claim.length > 1 ? duplicates(claim) : []))
   const winners = [...claims.values()].map((claim) => claim[0] as Route)
-  return { routes: winners.sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics }
+  const hidden = [...claims.values()].flatMap((claim) => claim.slice(1))
+  return { routes: winners.sort((a, b) => (a.path < b.path ? -1 : 1)), hidden, diagnostics }
 }
 
 function duplicates(claim: readonly Route[]): Diagnostic[] {
@@ -109,6 +112,7 @@ function duplicates(claim: readonly Route[]): Diagnostic[] {
         ? 'Make the plugin add only one of them.'
         : 'Change the slug of one of them, or rename or remove a file.',
       find: ['slug:'],
+      ...(route.source === null ? {} : { hides: [`ids ${route.source}` as const] }),
     }
     return file ? inFile(file, found) : { ...found, file }
   })

@@ -2,6 +2,7 @@
 import { placeInStack } from '../config/locateFailure.ts'
 import { installHint } from '../io/installHint.ts'
 import { configLimitHint, TimeLimitError } from '../io/inTime.ts'
+import { unbuiltPackage } from '../io/unbuiltPackage.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { messageChain } from '../model/messageChain.ts'
 import { packageOf } from '../model/packageOf.ts'
@@ -12,7 +13,12 @@ export function pluginFailed({ configFile, root }: Project, name: string, error:
   const failure = isEndless ? error.message : `failed: ${messageChain(error)}`
   const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(failure)?.[1]
   const isNoFile = failure.includes(`Cannot find module '${name}' imported from`) && missing === undefined
-  const reason = isNoFile ? 'does not exist: there is no such file.' : failure
+  const unbuilt = missing === undefined ? null : unbuiltPackage(missing, root)
+  const reason = isNoFile
+    ? 'does not exist: there is no such file.'
+    : unbuilt
+      ? `cannot be loaded: ${missing === name ? '' : `it needs ${missing}, and `}${unbuilt.reason}.`
+      : failure
   const place = error instanceof Error && !isEndless ? placeInStack(error, root) : {}
   return {
     code: 'pluginFailed',
@@ -25,8 +31,10 @@ export function pluginFailed({ configFile, root }: Project, name: string, error:
       : isNoFile
         ? 'Correct the path. It is relative to the configuration.'
         : missing
-          ? installHint(packageOf(missing), root)
+          ? (unbuilt?.hint ?? installHint(packageOf(missing), root))
           : null,
     ...(place.file ? place : { find: [name] }),
+    // Nobody knows which pages it would add.
+    hides: ['segment ?'],
   }
 }

@@ -11,6 +11,7 @@ import { nameOnDisk } from '../model/nameOnDisk.ts'
 import type { BodyRef, IncludeFact, PageFacts } from '../model/page.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
+import type { Subject } from '../model/subjects.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { missingHash } from '../reuse/buildKey.ts'
 import { codeBodyOf } from '../reuse/keys.ts'
@@ -130,15 +131,16 @@ function find({ specifier, line, column }: IncludeFact, source: SourcePath, stat
   }
   // The next build looks again when it is there.
   if (!existsSync(file)) outside.set(sourcePath(target), missingHash)
-  diagnostics.push({ file: source, line, column, ...problemOf(specifier, target, state) })
+  diagnostics.push({ file: source, line, column, ...problemOf(specifier, source, target, state) })
   return null
 }
 
 function problemOf(
   specifier: string,
+  source: SourcePath,
   target: string,
   { pages, project }: State,
-): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+): Pick<Diagnostic, 'code' | 'message' | 'hint' | 'hides'> {
   if (existsSync(join(project.root, target)))
     return {
       code: 'outsideFile',
@@ -147,11 +149,12 @@ function problemOf(
     }
   const similar = nearest(
     target,
-    [...pages.keys()].filter((one) => folderOf(one) === folderOf(target)),
+    [...pages.keys()].filter((one) => one !== source && folderOf(one) === folderOf(target)),
   )
   return {
     code: 'missingInclude',
     message: `There is no file ${specifier} to include.`,
+    hides: [`import ${source} ${specifier}`],
     hint: similar
       ? `Did you mean ${similar}?`
       : 'Correct the path. It is relative to this file, or begins with @site/.',
@@ -173,6 +176,7 @@ function includedFacts(
       column,
       message: `The file includes itself: ${chain}.`,
       hint: 'Remove one of these imports.',
+      hides: [...above, source].flatMap((one): Subject[] => [`code ${one}`, `ids ${one}`]),
     })
     return null
   }

@@ -12,6 +12,7 @@ import { findDataFile } from '../kinds/dataFiles.ts'
 import { type Diagnostic, type DiagnosticCode, inFile } from '../model/diagnostics.ts'
 import { InLanguages } from '../model/inLanguages.ts'
 import type { Config } from '../model/project.ts'
+import type { Subject } from '../model/subjects.ts'
 import { expansionProblem } from '../model/text/expandedSize.ts'
 import { readYaml } from '../model/text/yaml.ts'
 import { hashOutsideFiles, sourceOfRead } from '../reuse/buildKey.ts'
@@ -63,11 +64,18 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
       if (found.isModule && readText(path).trim() === '') diagnostics.push(emptyModule(file, found.code))
     } catch (error) {
       const { reason, ...place } = await locateFailure(error, path, root)
-      diagnostics.push({ code: found.code, ...place, message: `The file ${reason}.` })
+      const hides = pagesOf(found.code, config)
+      diagnostics.push({ code: found.code, ...place, message: `The file ${reason}.`, hides })
     }
   }
   return { data, diagnostics, outside }
 }
+
+/** Without the list of versions, their pages are not known. */
+const pagesOf = (code: DiagnosticCode, { docs }: Config): readonly Subject[] =>
+  code === 'versionsFile'
+    ? docs.map(({ routeBasePath }): Subject => `segment ${fileNameOf(routeBasePath.replace(/\/$/, ''))}`)
+    : []
 
 /** Docusaurus reads it as an object without sidebars. */
 const emptyModule = (file: SourcePath, code: DiagnosticCode): Diagnostic => ({

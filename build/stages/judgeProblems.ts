@@ -1,6 +1,7 @@
 // Diagnostics → problems: their places, and the severities that the configuration gives them.
 import { localeFolder } from '../kinds/translations.ts'
-import { type Checks, type ChecksOf, type Diagnostic, judge, type Problem } from '../model/diagnostics.ts'
+import type { Checks, ChecksOf, Diagnostic, Problem } from '../model/diagnostics.ts'
+import { judge } from '../model/judge.ts'
 import { configIn } from '../model/locales.ts'
 import type { Config, Project } from '../model/project.ts'
 import { withoutAllowedScripts } from '../problems/allowedScripts.ts'
@@ -15,8 +16,7 @@ export function judgeProblems(
   strict: boolean,
 ): readonly Problem[] {
   const located = locateValues(joinSyntax(joinFailures(withoutAllowedScripts(diagnostics, config))), root)
-  const problems = judge(located, checksIn(config))
-  return strict ? problems.map(asError) : problems
+  return judge(located, checksIn(config), strict)
 }
 
 /** Of each language for its pages and files, where the configuration depends on the language. */
@@ -43,6 +43,3 @@ const withoutPolicy = {
   connectHost: 'off',
   styleHost: 'off',
 } as const
-
-const asError = (problem: Problem): Problem =>
-  problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem

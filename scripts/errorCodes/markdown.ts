@@ -59,9 +59,8 @@ export const markdown: ErrorCodeGroup = {
       example: { files: { 'docs/tab.mdx': doc('Tabs', '<TabItem value="hen">Lays eggs.</TabItem>') } },
     },
     missingInclude: {
-      cause: 'An imported Markdown file does not exist.',
+      cause: 'An imported Markdown file, or the file of a code block, does not exist.',
       fix: 'Correct the path. It is relative to the importing file, or begins with `@site/`.',
-      option: 'onBrokenMarkdownLinks',
       example: {
         files: { 'docs/include.mdx': doc('Include', "import Note from './_nota.mdx'", '', '<Note />') },
       },
@@ -85,8 +84,8 @@ export const markdown: ErrorCodeGroup = {
     },
     missingModule: {
       cause:
-        'A Markdown file imports a module that is not installed or does not exist. The page is built without it.',
-      fix: 'Install the package, or correct the path.',
+        'A Markdown file imports a module that is not installed or does not exist. `watch` still shows the page, without what it imports. A name that a module does not export is a warning.',
+      fix: 'Install the package, or correct the path. Build a package of your workspace.',
       example: {
         files: {
           'docs/module-missing.mdx': doc('Chart', "import Chart from 'park-charts'", '', '<Chart />'),

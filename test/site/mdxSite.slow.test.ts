@@ -62,7 +62,7 @@ describe('included files', () => {
     })
     expect(problems).toMatch(/error {2}includeCycle {2}The file includes itself: .*_a\.mdx → /)
     expect(problems).toContain(
-      'docs/c.mdx:6:1  warning  missingInclude  There is no file ./_notee.mdx to include.',
+      'docs/c.mdx:6:1  error  missingInclude  There is no file ./_notee.mdx to include.',
     )
     expect(problems).toContain('Did you mean docs/_note.mdx?')
   })
@@ -162,8 +162,9 @@ describe('components of the site', () => {
     expect(html('docs/c')).not.toContain('<aside class="note">')
   })
 
-  it('are reported if they cannot be found, and the page is built without them', async () => {
+  it('are reported if they cannot be found, and if that only warns, the page is built without them', async () => {
     const { status, html, problems } = await build({
+      'site.config.json': '{ "checks": { "missingModule": "warn" } }',
       'docs/a.md':
         "# A\n\nimport Video, { Other } from 'some-video-player'\nimport Local from '@site/src/Local'\n\n<Video id=\"1\">kept</Video> <Other.Part />\n\n<Local />\n",
     })

@@ -9,10 +9,12 @@ import { messageChain } from '../../model/messageChain.ts'
 import { positionAt } from '../../model/text/positionAt.ts'
 import { verbatimPlace } from '../../model/text/verbatimPlace.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
-import { isFile, type MissingModule } from '../repair/missingModules.ts'
+import { bareImport, isFile, type MissingModule } from '../repair/missingModules.ts'
 import { missingPackage } from '../repair/missingPackage.ts'
 import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
+import { readRequest } from '../resolve/requestPlugin.ts'
 import { resolveAgain } from '../resolve/resolveAgain.ts'
+import { triedRequires } from '../resolve/triedRequires.ts'
 import { sourceName, workName } from '../workFolder/workNames.ts'
 
 export interface MarkdownPluginOptions {
@@ -38,12 +40,15 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
     name: 'troodon-markdown',
     setup(build) {
       const texts = new Map<string, string>()
+      /** Module → what it requires in `try` blocks. */
+      const tried = new Map<string, ReadonlySet<string>>()
       build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => {
         const source = nameOf(work, path)
         try {
           const text = readFileSync(path, 'utf8')
           const contents = await compiled(path, text)
           texts.set(workName(source), text)
+          tried.set(path, triedRequires(contents))
           return { contents, loader: 'jsx', resolveDir: dirname(path) }
         } catch (error) {
           return { errors: [{ text: messageChain(error), location: { file: workName(source) } }] }
@@ -55,7 +60,7 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
       })
 
       build.onResolve({ filter: /.*/ }, async (args) => {
-        const { path, importer, namespace, pluginData } = args
+        const { path, importer, kind, namespace, pluginData } = args
         if (pluginData?.markdown || namespace !== 'file' || !/\.mdx?$/i.test(importer)) return null
         const found = await resolveAgain(build, path, args, 'markdown')
         // Browsers have no such modules, and on the server, they could read any file.
@@ -68,12 +73,21 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
             sideEffects: found.sideEffects,
             suffix: found.suffix,
           }
-        return { path, namespace: 'missing', warnings: [missing(path, importer, { work, root })] }
+        const isTried = kind === 'require-call' && (tried.get(importer)?.has(path) ?? false)
+        return {
+          path,
+          namespace: isTried ? 'tried' : 'missing',
+          warnings: [missing({ path, importer, isTried }, { work, root })],
+        }
       })
       build.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({
         contents: standIn,
         loader: 'js',
         resolveDir: work,
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'tried' }, ({ path }) => ({
+        contents: `throw new Error(${JSON.stringify(`Cannot find module '${path}'`)})`,
+        loader: 'js',
       }))
     },
   }
@@ -109,43 +123,45 @@ const nameOf = (work: string, path: string): SourcePath => {
 
 const isOfTheme = (path: string): boolean => /^@theme(?:-\w+)?\//.test(path)
 
-const reasonOf = (path: string, root: string): string =>
-  isBuiltin(path)
-    ? 'it is a module of Node, which pages do not have'
-    : isFile(path)
-      ? 'there is no such file'
-      : isOfTheme(path)
-        ? 'the theme has no such component'
-        : missingPackage(path, root).reason
+function whyMissing(path: string, root: string): { readonly reason: string; readonly hint: string } {
+  if (isBuiltin(path))
+    return {
+      reason: 'it is a module of Node, which pages do not have',
+      hint: 'Use it in a component of the site, or in a plugin.',
+    }
+  if (isFile(path)) return { reason: 'there is no such file', hint: 'Correct the path.' }
+  return isOfTheme(path)
+    ? { reason: 'the theme has no such component', hint: '' }
+    : missingPackage(path, root)
+}
 
 function missing(
-  path: string,
-  importer: string,
+  { path: written, importer, isTried }: MissingImport,
   { work, root }: Pick<MarkdownPluginOptions, 'work' | 'root'>,
 ): PartialMessage {
   const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
-  const { line, column } = positionAt(text, Math.max(0, text.indexOf(path)))
+  const { line, column } = positionAt(text, Math.max(0, text.indexOf(written)))
   const file = nameOf(work, importer)
+  const path = bareImport(written)
   const detail: MissingModule = {
-    path: path.replace(/\?\w+$/, ''),
+    path,
     folder: dirname(file),
-    isReported: path.endsWith('?fence'),
+    isReported: isTried || written.endsWith('?fence'),
   }
+  const { reason, hint } = whyMissing(path, root)
+  const request = readRequest(written)
   return {
     detail,
-    text: `${path} cannot be imported: ${reasonOf(path, root)}. Its components render only their children.`,
-    location: {
-      file,
-      line,
-      // esbuild counts columns from 0.
-      column: column - 1,
-      suggestion: isBuiltin(path)
-        ? 'Use it in a component of the site, or in a plugin.'
-        : isFile(path)
-          ? 'Correct the path.'
-          : isOfTheme(path)
-            ? ''
-            : missingPackage(path, root).hint,
-    },
+    text: typeof request === 'string' ? `${request}.` : `${path} cannot be imported: ${reason}.`,
+    // esbuild counts columns from 0.
+    location: { file, line, column: column - 1, suggestion: typeof request === 'string' ? '' : hint },
   }
+}
+
+interface MissingImport {
+  /** As it is written. */
+  readonly path: string
+  readonly importer: string
+  /** The page handles the error. */
+  readonly isTried: boolean
 }

@@ -146,5 +146,9 @@ function shownInstead(users: ReadonlyMap<SourcePath, string>): string {
 /** Names of the theme's modules fail when they are used; others are undefined, as with webpack. */
 const missingNames = ({ names }: Repairs): readonly Diagnostic[] =>
   [...names.values()].flatMap((one) =>
-    [...one.names.values()].map((failure) => ({ ...failure, code: 'missingModule' as const })),
+    [...one.names.values()].map((failure) => ({
+      ...failure,
+      code: 'missingModule' as const,
+      severity: 'warning' as const,
+    })),
   )

@@ -27,6 +27,10 @@ export function isThereNow({ path, folder }: MissingModule, root: string): boole
   )
 }
 
+/** Without loaders of webpack before it and a query after it. */
+export const bareImport = (path: string): string =>
+  path.replace(/^.*!|^troodon-worker:|\?(?:raw|url|fence)$/g, '')
+
 /** False for a package. */
 export const isFile = (path: string): boolean => /^(?:\.|@site\/|\/)/.test(path)
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { findPackage } from '../../io/findPackage.ts'
 import { installHint } from '../../io/installHint.ts'
+import { unbuiltPackage } from '../../io/unbuiltPackage.ts'
 import { packageOf } from '../../model/packageOf.ts'
 import { nearest } from '../../model/text/nearest.ts'
 
@@ -17,6 +18,8 @@ export function missingPackage(path: string, folder: string): Missing {
   const name = packageOf(path)
   const found = findPackage(name, folder)
   if (found === null) return { reason: 'it is not installed', hint: installHint(name, folder) }
+  const unbuilt = unbuiltPackage(path, folder)
+  if (unbuilt) return unbuilt
   const inside = path.slice(name.length)
   const reason = `${name} ${found.version} is installed, but ${inside === '' ? 'has no main file' : `has no .${inside}`}`
   const exported = exportedBy(found.folder)

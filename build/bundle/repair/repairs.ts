@@ -4,7 +4,7 @@
 import type { Message } from 'esbuild'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import { columnOf, toDiagnostic } from '../bundleTypes.ts'
-import { isFile } from './missingModules.ts'
+import { bareImport, isFile } from './missingModules.ts'
 import { missingPackage } from './missingPackage.ts'
 
 export type Failure = Omit<Diagnostic, 'code'>
@@ -112,8 +112,7 @@ interface Imported {
 }
 
 function failureOf(message: Message, imported: Imported | null = null): Failure {
-  // Without loaders.
-  const path = imported?.path.replace(/^.*!|^troodon-worker:|\?(?:raw|url)$/g, '') ?? null
+  const path = imported && bareImport(imported.path)
   const { code: _, ...found } = toDiagnostic(message, 'pageFailed')
   const tag = openTag(message)
   if (tag !== null) return { ...found, ...tag }

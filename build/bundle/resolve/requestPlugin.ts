@@ -51,11 +51,12 @@ export const requestPlugin: Plugin = {
     build.onResolve({ filter: /!|\?(?:raw|url|fence)$/ }, async (args) => {
       if (args.kind === 'entry-point' || args.kind === 'url-token') return null
       const request = readRequest(args.path)
-      if (typeof request === 'string') return { errors: [{ text: request }] }
+      // markdownPlugin.ts asks again, and puts something else in its place.
+      const isReplaced = isMarkdown(args.importer) && !args.pluginData?.markdown
+      if (typeof request === 'string') return isReplaced ? null : { errors: [{ text: request }] }
       if (request.meaning === 'module') return resolveModule(build, request.file, args)
       const file = await findFile(build, request.file, args)
-      // markdownPlugin.ts puts something else in its place.
-      if (file === null && isMarkdown(args.importer) && !args.pluginData?.markdown) return null
+      if (file === null && isReplaced) return null
       if (file === null) return { errors: [{ text: `Could not resolve "${request.file}"` }] }
       // esbuild hashes the paths of other namespaces unchanged.
       const path = relativePath(base, file)

@@ -21,7 +21,6 @@ export function checksOf(raw: Raw): Checks {
     brokenAnchor: severityOf[raw.onBrokenAnchors],
     brokenHtmlAnchor: severityOf[raw.onBrokenAnchors],
     brokenMarkdownLink: markdownLinks,
-    missingInclude: markdownLinks,
     missingAsset: images,
     missingHtmlImage: images,
     duplicateRoute: severityOf[raw.onDuplicateRoutes],

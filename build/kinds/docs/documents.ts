@@ -108,14 +108,15 @@ function readDocument(
   const diagnostics: Diagnostic[] = []
   const name = frontMatter.id ?? file.name
   if (name.includes('/') || name === '') {
-    diagnostics.push(
-      atField(
+    diagnostics.push({
+      ...atField(
         page.source,
         'invalidId',
         `The document id "${name}" must be a name without slashes.`,
         'Troodon adds the folder itself.',
       ),
-    )
+      hides: [`doc ${name}`],
+    })
     return { doc: null, diagnostics }
   }
   const slug = slugOf(file, name, frontMatter.slug, site)

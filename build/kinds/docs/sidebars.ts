@@ -14,6 +14,7 @@ import type {
 } from '../../model/docs.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
 import { pagePath } from '../../model/pagePath.ts'
+import { aboutDoc } from '../../model/subjects.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import type { AutogenerateContext } from './autogenerate.ts'
@@ -144,8 +145,8 @@ function findDoc(id: string, context: Context): PlainDoc | null {
   const doc = context.byId.get(id)
   if (doc || context.draftIds.has(id)) return doc ?? null
   const similar = nearest(id, context.byId.keys())
-  context.diagnostics.push(
-    problem(
+  context.diagnostics.push({
+    ...problem(
       context,
       `The sidebar "${context.sidebar}" lists the document "${id}", which does not exist.`,
       similar
@@ -153,7 +154,8 @@ function findDoc(id: string, context: Context): PlainDoc | null {
         : 'Write the id: the folder and the file name, without extension and number prefix.',
       [context.sidebar, id],
     ),
-  )
+    about: aboutDoc(id),
+  })
   return null
 }
 

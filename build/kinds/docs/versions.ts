@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { VersionInfo } from '../../model/docs.ts'
 import type { DocsConfig, VersionConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
+import type { Subject } from '../../model/subjects.ts'
 import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { localeFolder, translationsIn } from '../translations.ts'
 
@@ -22,8 +23,8 @@ export function frozenVersions(
         (name): name is string => typeof name === 'string' && /^[^/\\]+$/.test(name) && !/^\.+$/.test(name),
       )
     : []
-  const problem = (message: string, hint: string | null, find: readonly string[] = []): Diagnostic => ({
-    code: 'versionsFile',
+  const problem = (message: string, hint: string | null, find: readonly string[] = []) => ({
+    code: 'versionsFile' as const,
     file,
     line: 1,
     column: 1,
@@ -57,15 +58,23 @@ export function frozenVersions(
       ...repeated.map((name) =>
         problem(`${fileNameOf(file)} names the version ${name} twice.`, 'Remove one of them.', [name]),
       ),
-      ...missing.map((name) =>
-        problem(
+      ...missing.map((name) => ({
+        ...problem(
           `There are no documents for version ${name}: ${folderOf(name)} does not exist or is empty.`,
           'Remove the name, or restore the folder.',
           [name],
         ),
-      ),
+        hides: versionPages(name, unique, config),
+      })),
     ],
   }
+}
+
+/** The last version has no part of its own in its URLs. */
+function versionPages(name: string, names: readonly string[], config: DocsConfig): readonly Subject[] {
+  const isLast = (config.lastVersion ?? names[0]) === name
+  const parts = [config.versions[name]?.path ?? name, ...(isLast ? [config.routeBasePath] : [])]
+  return parts.map((part): Subject => `segment ${fileNameOf(part.replace(/\/$/, ''))}`)
 }
 
 /** Names in the configuration that are not versions of the instance. */
@@ -89,9 +98,14 @@ export function unknownVersions(
       line: 0,
       column: 0,
       message: `docs.${key} names the version "${name}", which does not exist.`,
-      hint: `The versions are ${known.join(', ')}. "troodon version ${name}" makes one.`,
+      hint: `${listOfVersions(known)} "troodon version ${name}" makes one.`,
       find: [key, name],
     }))
+}
+
+const listOfVersions = (names: readonly string[]): string => {
+  const quoted = names.map((name) => `"${name}"`).join(', ')
+  return names.length === 1 ? `The only version is ${quoted}.` : `There are these versions: ${quoted}.`
 }
 
 /** Every version that is built, current first. */

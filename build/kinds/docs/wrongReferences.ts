@@ -1,6 +1,7 @@
 // References in front matter to documents and sidebars that do not exist.
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc } from '../../model/docs.ts'
+import { aboutDoc } from '../../model/subjects.ts'
 import { nearest } from '../../model/text/nearest.ts'
 
 /** `pagination_prev` and `pagination_next` name documents of the same version. */
@@ -24,6 +25,7 @@ export function unknownNeighbours(
         message,
         hint: similar ? `Did you mean ${similar}?` : null,
         find: [`${field}:`, id],
+        about: aboutDoc(id),
       },
     ]
   })

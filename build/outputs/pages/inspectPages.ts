@@ -207,6 +207,7 @@ const renderFailed = (file: SourcePath, { path }: Route, error: string): Diagnos
   line: 1,
   column: 1,
   message: `The page ${path} cannot be rendered: ${error}`,
+  about: [`code ${file}`],
   hint: renderHint(error),
 })
 

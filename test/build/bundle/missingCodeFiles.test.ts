@@ -1,4 +1,4 @@
-// Code blocks and raw imports whose file is missing: their page says so, and all others are built.
+// Code blocks and raw imports whose file is missing, where that only warns: all other pages are built.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -18,6 +18,7 @@ const build = async () => {
 const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 
 it('do not stop the other pages, and are there once the file is', async () => {
+  writeFile(root, 'site.config.json', '{ "checks": { "missingInclude": "warn" } }')
   const block = '```js file=./gone.js\n```\n'
   writeFile(root, 'docs/a.mdx', `# A\n\n${block}\nexport const X = () => <b>component</b>\n\n<X />\n`)
   writeFile(root, 'docs/_part.mdx', block)

@@ -1,7 +1,8 @@
-// A package or file that was missing is used by the first build after it is there.
-import { readFileSync } from 'node:fs'
+// Imports of pages that lead nowhere stop the build. What was missing is used by the first build after it is there.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { problemText } from '../../support/cli.ts'
 import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -11,7 +12,44 @@ siteFolder((path) => {
   root = path
 })
 
+it('stops the build, and each is reported once with its file', async () => {
+  const page = `import Text from '!!raw-loader!./missing.tsx'
+import Dart from '!!raw-loader!/docs/none.dart'
+import Part from './_part.mdx'
+import './gone.css'
+import Work from 'worker-loader!./x.js'
+
+# A
+
+<Part />
+
+<Work>{Text}{Dart}</Work>
+
+export const own = (() => { try { return require('optional') } catch { return 'none' } })()
+
+<b>{own}</b>
+`
+  writeFile(root, 'docs/a.mdx', page)
+  writeFile(
+    root,
+    'docs/b.mdx',
+    "import B from './b.mdx'\n\n# B\n\n<B />\n\n{1 + 1} [gone](./a.mdx#of-part)\n",
+  )
+  const { status, stderr } = await runCommand(['build', root])
+  expect(problemText(stderr).match(/^docs\/.*/gm)).toEqual([
+    'docs/a.mdx:1:19  error  missingModule  ./missing.tsx cannot be imported: there is no such file.',
+    'docs/a.mdx:2:19  error  missingModule  /docs/none.dart cannot be imported: there is no such file.',
+    'docs/a.mdx:4:9  error  missingModule  ./gone.css cannot be imported: there is no such file.',
+    'docs/a.mdx:5:19  error  missingModule  The loader worker-loader of webpack has no equivalent here: "worker-loader!./x.js".',
+    'docs/a.mdx:9:1  error  missingInclude  There is no file ./_part.mdx to include.',
+    'docs/b.mdx:5:1  error  includeCycle  The file includes itself: docs/b.mdx → docs/b.mdx.',
+  ])
+  expect(status).toBe(1)
+  expect(existsSync(join(root, 'dist'))).toBe(false)
+})
+
 it('is found when it was installed or written after a build', async () => {
+  writeFile(root, 'site.config.json', '{ "checks": { "missingModule": "warn" } }')
   writeFile(
     root,
     'docs/a.mdx',

@@ -1,12 +1,8 @@
 // The severity of every check can be configured, under its own code.
 import { expect, it } from 'vitest'
 import { readConfig } from '../../../build/config/normalize/normalize.ts'
-import {
-  type Diagnostic,
-  type DiagnosticCode,
-  defaultSeverities,
-  judge,
-} from '../../../build/model/diagnostics.ts'
+import { type Diagnostic, type DiagnosticCode, defaultSeverities } from '../../../build/model/diagnostics.ts'
+import { judge } from '../../../build/model/judge.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 const codes = Object.keys(defaultSeverities) as DiagnosticCode[]
