@@ -99,6 +99,7 @@ const withoutPage: ReadonlySet<DiagnosticCode> = new Set([
 
 /** The page of a file with such a problem lacks some of its text. */
 const withoutContent: ReadonlySet<DiagnosticCode> = new Set([
+  'componentUse',
   'includeCycle',
   'markdownPlugin',
   'missingInclude',

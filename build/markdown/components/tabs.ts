@@ -25,6 +25,8 @@ export const tabItem: Printer = ({ element, props }, context) => {
     report(context, '<TabItem> is not inside <Tabs>.', 'Put it directly into <Tabs>.')
     return { open: '', close: '' }
   }
+  if (hasNoValue({ element, props }))
+    report(context, '<TabItem> has no value.', 'Give it one that no other tab has: <TabItem value="npm">.')
   // The component reads the properties of its items: they stay components where it does.
   if (element.parent?.open.meta?.['dynamic']) return { code: 'the attributes of <Tabs> are computed' }
   const list = tabListOf(parent, context)
@@ -44,6 +46,9 @@ export function printTabs(
   })
   return open + shown.join('') + close
 }
+
+const hasNoValue = ({ element: { open }, props }: Pick<ResolvedElement, 'element' | 'props'>): boolean =>
+  props['value'] === undefined && !open.meta?.['dynamic']
 
 const known = new WeakMap<ResolvedElement, TabList<string> | string>()
 
@@ -67,7 +72,8 @@ function listTabs({ element, props }: ResolvedElement, context: PrintContext): T
     tabsInput(props),
     items.map((item) => tabInput(item.props)),
   )
-  for (const { message, hint } of problems) report(context, message, hint)
+  // Values that are missing are reported where they are.
+  if (!items.some(hasNoValue)) for (const { message, hint } of problems) report(context, message, hint)
   return list
 }
 

@@ -60,6 +60,16 @@ describe('in .mdx', () => {
       '1:1 componentUse <TabItem> is not inside <Tabs>. Put it directly into <Tabs>.',
     ],
     [
+      'a tab without a value',
+      '<Tabs>\n<TabItem label="A">x</TabItem>\n<TabItem>y</TabItem>\n</Tabs>',
+      '2:1 componentUse <TabItem> has no value. Give it one that no other tab has: <TabItem value="npm">.',
+    ],
+    [
+      'a lazy tab without a value',
+      '<Tabs lazy>\n<TabItem label="A">x</TabItem>\n</Tabs>',
+      '2:1 componentUse <TabItem> has no value.',
+    ],
+    [
       'two tabs of one value',
       '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',
       '1:1 componentUse <Tabs> has two tabs with the value "a". Give each its own value.',
