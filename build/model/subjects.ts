@@ -1,11 +1,11 @@
-// What findings are about, in words that a cause and its consequences share. A mistake in one place makes others
-// unknowable: the URL of a page that cannot be read, the ids of a page without one of its parts.
+// What findings are about, in words that a cause and its consequences share. A mistake in one place makes
+// others unknowable: the URL of a page that cannot be read, the ids of a page without one of its parts.
 import { fileNameOf, folderOf, type SourcePath } from '../shared/paths.ts'
 
 /**
  * `code`: what the code of a page does. `doc`: a document's id. `file`: whether a Markdown file has a page.
- * `ids`: the ids on the page of a file. `import`: the file and the specifier. `segment`: pages whose URL has this
- * part; `?` stands for first parts that no page has.
+ * `ids`: the ids on the page of a file. `import`: the file and the specifier. `segment`: pages whose URL has
+ * this part; `?` stands for first parts that no page has.
  */
 export type Subject = `${'code' | 'doc' | 'file' | 'ids' | 'import' | 'segment'} ${string}`
 
