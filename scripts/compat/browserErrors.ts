@@ -1,5 +1,5 @@
-// Opens pages of a built site in a browser and collects what it reports: errors on the console, exceptions
-// and failed requests to the site. Requests to other hosts are refused without a message.
+// Opens pages of a built site in a browser and collects what it reports: errors on the console, exceptions,
+// failed requests to the site, and pages that React does not take over. Requests to other hosts are refused without a message.
 import { createServer } from 'node:http'
 import type { Browser, Page } from 'puppeteer'
 import { listen } from '../../build/dev/server/listen.ts'
@@ -43,6 +43,8 @@ async function open(browser: Browser, siteUrl: string, route: string): Promise<r
     await refuseOtherHosts(page, siteUrl)
     await page.goto(`${siteUrl.replace(/\/$/, '')}${route}`, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForNetworkIdle({ idleTime: 500, timeout: 10_000 }).catch(() => {})
+    // Both builders set it when React has taken over the page.
+    if ((await page.$('html[data-has-hydrated="true"]')) === null) messages.add(notHydrated)
   } catch (error) {
     messages.add((error as Error).message)
   } finally {
@@ -50,6 +52,8 @@ async function open(browser: Browser, siteUrl: string, route: string): Promise<r
   }
   return [...messages].map((text) => text.replaceAll(siteUrl, '/').split('\n')[0] ?? '')
 }
+
+const notHydrated = 'The page was not hydrated.'
 
 async function refuseOtherHosts(page: Page, siteUrl: string): Promise<void> {
   await page.setRequestInterception(true)

@@ -3,7 +3,7 @@ import type { PageFacts } from './pageFacts.ts'
 import type { BuiltSite } from './readSite.ts'
 
 /** The parts of a page that are compared if both sites have it. */
-export const aspects = ['title', 'headings', 'sidebar', 'text', 'redirect'] as const
+export const aspects = ['title', 'h1', 'headings', 'sidebar', 'text', 'redirect'] as const
 export type Aspect = (typeof aspects)[number]
 
 export interface Comparison {
@@ -15,6 +15,16 @@ export interface Comparison {
   /** For each aspect: how many of the common pages are equal. */
   readonly equal: Readonly<Record<Aspect, number>>
   readonly differences: readonly PageDifference[]
+  /** Parts of the site that are easily overlooked among all pages. */
+  readonly parts: readonly PartEquality[]
+}
+
+/** The pages of one language, or those that Docusaurus makes for categories. */
+export interface PartEquality {
+  readonly name: string
+  readonly routes: number
+  readonly common: number
+  readonly equalTexts: number
 }
 
 export interface PageDifference {
@@ -42,7 +52,29 @@ export function compareSites(expected: BuiltSite, actual: BuiltSite): Comparison
     extra: [...actual.keys()].filter((route) => !expected.has(route)),
     equal: Object.fromEntries(aspects.map((aspect) => [aspect, count(aspect)])) as Record<Aspect, number>,
     differences,
+    parts: partsOf(expected, actual, differences),
   }
+}
+
+function partsOf(
+  expected: BuiltSite,
+  actual: BuiltSite,
+  differences: readonly PageDifference[],
+): readonly PartEquality[] {
+  const differs = new Set(differences.filter(({ aspect }) => aspect === 'text').map(({ route }) => route))
+  const equality = (name: string, belongs: (facts: PageFacts) => boolean): PartEquality => {
+    const routes = [...expected].filter(([, facts]) => belongs(facts)).map(([route]) => route)
+    const common = routes.filter((route) => actual.has(route))
+    const equalTexts = common.filter((route) => !differs.has(route)).length
+    return { name, routes: routes.length, common: common.length, equalTexts }
+  }
+  const languages = [...new Set([...expected.values()].map(({ language }) => language))].sort()
+  return [
+    equality('categories', ({ isCategory }) => isCategory),
+    ...(languages.length > 1 ? languages : []).map((name) =>
+      equality(name, ({ language }) => language === name),
+    ),
+  ].filter(({ routes }) => routes > 0)
 }
 
 function comparePages(route: string, expected: PageFacts, actual: PageFacts): readonly PageDifference[] {
@@ -73,7 +105,7 @@ function unitsOf(facts: PageFacts, aspect: Aspect): readonly string[] {
   if (aspect === 'headings') return facts.headingIds
   if (aspect === 'sidebar') return facts.sidebar
   if (aspect === 'text') return facts.text.split(' ')
-  return [(aspect === 'title' ? facts.title : facts.redirect) ?? '']
+  return [facts[aspect] ?? '']
 }
 
 /** The index of the first unit that differs. */

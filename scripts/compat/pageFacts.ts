@@ -3,6 +3,12 @@ import { attribute, documentOf, type Element, find, findAll, hasClass, visibleTe
 
 export interface PageFacts {
   readonly title: string
+  /** Of the document, such as `en`. */
+  readonly language: string
+  /** Text of the first heading of level 1; empty without one. */
+  readonly h1: string
+  /** Whether Docusaurus made the page for a category. Only known of its own pages. */
+  readonly isCategory: boolean
   /** Ids of the headings of the content, in order. */
   readonly headingIds: readonly string[]
   /** One line for each visible item of the sidebar: depth, label and URL. */
@@ -19,9 +25,15 @@ export function pageFacts(html: string): PageFacts {
   const content = contentOf(document)
   const redirect = redirectOf(document)
   // Nobody reads the words on a page that leads elsewhere at once.
-  if (redirect !== null) return { title: '', headingIds: [], sidebar: [], text: '', redirect }
+  const language = attribute(find(document, ({ tagName }) => tagName === 'html') ?? document, 'lang') ?? ''
+  const empty = { title: '', h1: '', isCategory: false, headingIds: [], sidebar: [], text: '' }
+  if (redirect !== null) return { ...empty, language, redirect }
+  const h1 = find(content, ({ tagName }) => tagName === 'h1')
   return {
     title: title ? visibleText(title) : '',
+    language,
+    h1: h1 ? visibleText(h1, { skip: isAround }) : '',
+    isCategory: find(content, isCategoryPage) !== undefined,
     headingIds: findAll(content, isHeading).flatMap((heading) => attribute(heading, 'id') ?? []),
     sidebar: sidebarOf(document),
     text: visibleText(content, { skip: isAround, fold: isAdmonitionTitle }),
@@ -38,6 +50,9 @@ function contentOf(document: Element): Element {
     body
   )
 }
+
+const isCategoryPage = (element: Element): boolean =>
+  /\bgeneratedIndexPage_/.test(attribute(element, 'class') ?? '')
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName)
 

@@ -49,7 +49,7 @@ function ratioLines(docusaurus: BuildFigures, troodon: BuildFigures): readonly s
 }
 
 function comparisonLines(comparison: Comparison, show: number): readonly string[] {
-  const { routes, common, missing, extra, equal, differences } = comparison
+  const { routes, common, missing, extra, equal, differences, parts } = comparison
   return [
     `routes    ${share(common, routes)}`,
     ...listed('missing', missing, show),
@@ -61,6 +61,10 @@ function comparisonLines(comparison: Comparison, show: number): readonly string[
         show,
       ),
     ]),
+    ...parts.map(
+      (part) =>
+        `${part.name.padEnd(9)} routes ${share(part.common, part.routes)}, texts ${share(part.equalTexts, part.common)}`,
+    ),
   ]
 }
 

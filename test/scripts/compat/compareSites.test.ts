@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { baseUrlOf } from '../../../scripts/compat/baseUrl.ts'
-import { sampleOf } from '../../../scripts/compat/browserErrors.ts'
+import { browserErrors, sampleOf } from '../../../scripts/compat/browserErrors.ts'
 import { compareSites } from '../../../scripts/compat/compareSites.ts'
 import { readOptions } from '../../../scripts/compat/options.ts'
+import { pageFacts } from '../../../scripts/compat/pageFacts.ts'
 import { readSite } from '../../../scripts/compat/readSite.ts'
 import { reportLines } from '../../../scripts/compat/report.ts'
+import { launchBrowser } from '../../support/browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'troodon-compat-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -47,7 +49,7 @@ describe('two built sites', () => {
   })
 
   it('have equal and differing pages, each with the first difference', () => {
-    expect(comparison.equal).toEqual({ title: 2, headings: 1, sidebar: 2, text: 1, redirect: 2 })
+    expect(comparison.equal).toEqual({ title: 2, h1: 2, headings: 1, sidebar: 2, text: 1, redirect: 2 })
     expect(comparison.differences).toEqual([
       { route: '/a', aspect: 'headings', expected: 'one', actual: 'uno', onlyExpected: 1, onlyActual: 1 },
       {
@@ -97,6 +99,48 @@ describe('two built sites', () => {
     expect(lines).toContain('text      1 of 2 (50.0 %)')
     expect(lines).toContain('with errors: Docusaurus 0, Troodon 1')
   })
+})
+
+it('compares the title in a page, and counts texts of languages and of category pages', () => {
+  const page = (lang: string, body: string) => `<html lang="${lang}"><main>${body}</main></html>`
+  const category = '<div class="generatedIndexPage_x1"><h1>Guides</h1><p>Two cards</p></div>'
+  const site = (pages: Readonly<Record<string, string>>) =>
+    new Map(Object.entries(pages).map(([route, html]) => [route, pageFacts(html)]))
+  const { differences, parts } = compareSites(
+    site({
+      '/a': page('en', '<header><h1>Wanted</h1></header><p>Words</p>'),
+      '/guides': page('en', category),
+      '/de/a': page('de', '<h1>A</h1>'),
+      '/de/b': page('de', 'B'),
+    }),
+    site({
+      '/a': page('en', '<p>Words</p>'),
+      '/guides': page('en', '<h1>Guides</h1><p>Two cards</p>'),
+      '/de/a': page('de', 'This page cannot be shown.'),
+    }),
+  )
+  expect(differences.find(({ aspect }) => aspect === 'h1')).toMatchObject({
+    route: '/a',
+    expected: 'Wanted',
+    actual: '(nothing)',
+  })
+  expect(parts).toEqual([
+    { name: 'categories', routes: 1, common: 1, equalTexts: 1 },
+    { name: 'de', routes: 2, common: 1, equalTexts: 0 },
+    { name: 'en', routes: 2, common: 2, equalTexts: 1 },
+  ])
+})
+
+it('reports pages that never hydrate', async () => {
+  const script = "document.documentElement.setAttribute('data-has-hydrated', 'true')"
+  const built = write('hydrated', { 'index.html': `<script>${script}</script>`, 'late/index.html': 'Late' })
+  const browser = await launchBrowser()
+  try {
+    const found = await browserErrors(browser, built, ['/', '/late'])
+    expect(found).toEqual({ '/late': ['The page was not hydrated.'] })
+  } finally {
+    await browser.close()
+  }
 })
 
 describe('the command line', () => {
