@@ -1,9 +1,11 @@
 // `migrate`: writes the configuration for Docusaurus as the equivalent `site.config.ts`.
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Raw } from '../config/docusaurus/docusaurusConfig.ts'
 import { findDocusaurus, loadDocusaurus } from '../config/docusaurus/loadDocusaurus.ts'
 import { printConfig } from '../config/docusaurus/printConfig.ts'
+import { prismThemes } from '../config/docusaurus/prismThemes.ts'
+import { withoutDefaults } from '../config/docusaurus/withoutDefaults.ts'
 import { siteConfigNames } from '../config/loadProject.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Command } from './command.ts'
@@ -32,9 +34,17 @@ export const migrateCommand: Command = {
       cacheFolder,
       engineRoot: engine.engineRoot,
     })
-    const { text, lost } = printConfig(plain as Raw, basename(file), old)
+    const hasFolder = (path: string) =>
+      statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false
+    const config = withoutDefaults(plain as Raw, { hasFolder })
+    const imported = prismThemes(root)
+    const { text, lost } = printConfig(config, { file: basename(file), old, imported })
     writeFileSync(join(root, 'site.config.ts'), text, { flag: 'wx' })
     terminal.info(`Wrote site.config.ts. Troodon now reads it instead of ${basename(file)}.`)
+    if (config['search'] === false)
+      terminal.info(
+        'The site has no search. search: "local" in site.config.ts adds one that needs no service.',
+      )
     for (const key of lost)
       terminal.info(`${key} is a function of a preset, which migrate cannot write. Add it yourself.`)
     if (text.includes(`./${basename(file)}`))

@@ -1,6 +1,23 @@
 // A converted configuration as the text of a `site.config.ts`. What cannot be written as data, such as a
 // function, is taken from the configuration for Docusaurus.
+import { isDeepStrictEqual } from 'node:util'
 import { isPlain, type Raw } from './docusaurusConfig.ts'
+
+/** Values that a package exports, such as a theme of Prism: they are imported instead of written. */
+export interface ImportedValues {
+  /** `import { themes } from 'prism-react-renderer'` */
+  readonly statement: string
+  /** Expression → its value: `themes.github`. */
+  readonly values: ReadonlyMap<string, unknown>
+}
+
+export interface PrintOptions {
+  /** Name of the configuration for Docusaurus. */
+  readonly file: string
+  /** Its value. */
+  readonly old: Raw
+  readonly imported?: ImportedValues | undefined
+}
 
 export interface PrintedConfig {
   readonly text: string
@@ -8,13 +25,16 @@ export interface PrintedConfig {
   readonly lost: readonly string[]
 }
 
-/** `file` is the name of the configuration for Docusaurus, `old` its value. */
-export function printConfig(config: Raw, file: string, old: Raw): PrintedConfig {
+export function printConfig(config: Raw, { file, old, imported }: PrintOptions): PrintedConfig {
   const paths = pathsOf(old)
   const lost: string[] = []
   let takes = false
+  let imports = false
   const print = (value: unknown, indent: string, key: string): string => {
     if (isData(value)) return printData(value)
+    const named = nameOfImported(value, imported)
+    imports ||= named !== undefined
+    if (named !== undefined) return named
     const own = paths.get(value)
     if (!isPlain(value) && !Array.isArray(value)) {
       takes ||= own !== undefined
@@ -27,10 +47,31 @@ export function printConfig(config: Raw, file: string, old: Raw): PrintedConfig 
       : Object.entries(value).flatMap(([name, one]) =>
           one === undefined ? [] : [`${nameOf(name)}: ${print(one, inner, key ? `${key}.${name}` : name)}`],
         )
-    return wrap(members, indent, Array.isArray(value) ? '[]' : '{}')
+    const commented = key === '' ? members.map((one) => withComment(one, inner)) : members
+    return wrap(commented, indent, Array.isArray(value) ? '[]' : '{}')
   }
-  const printed = print(config, takes ? '  ' : '', '')
-  return { text: takes ? withOld(print(config, '  ', ''), file) : alone(printed), lost: [...new Set(lost)] }
+  const printed = print(config, '', '')
+  const text = takes ? withOld(print(config, '  ', ''), file) : alone(printed)
+  const head = imports && imported ? `${imported.statement}\n` : ''
+  return { text: head + text, lost: [...new Set(lost)] }
+}
+
+const nameOfImported = (value: unknown, imported: ImportedValues | undefined): string | undefined =>
+  [...(imported?.values ?? [])].find(([, one]) => isDeepStrictEqual(one, value))?.[0]
+
+/** Options of the site whose names say too little have a comment above them. */
+function withComment(member: string, indent: string): string {
+  const comment = comments[/^\w*/.exec(member)?.[0] ?? '']
+  return comment === undefined ? member : `// ${comment}\n${indent}${member}`
+}
+
+const comments: Readonly<Record<string, string>> = {
+  compatibility: 'Markdown, URLs and the look stay those of Docusaurus.',
+  checks: 'Docusaurus warns about these, or does not look for them. Remove a line to make it an error.',
+  storage: 'Readers keep the color mode and version that they chose.',
+  search: 'The site has no search. Write "local" for one that needs no service.',
+  contentSecurityPolicy: 'Docusaurus sets no policy. Remove the line for a strict one.',
+  docusaurus: 'What components of the site can read of the configuration.',
 }
 
 const alone = (printed: string): string => `import { defineConfig } from 'troodon'

@@ -53,6 +53,10 @@ describe('the written site.config.ts', () => {
     expect(migrated.stderr).toContain('Keep docusaurus.config.js: site.config.ts imports functions from it.')
     const text = readFileSync(join(root, 'site.config.ts'), 'utf8')
     expect(text).toContain('editUrl: docusaurus.presets[0][1].docs.editUrl,')
+    // Only what differs from the defaults is written.
+    expect(text).not.toMatch(/staticDirectories|onBrokenLinks|clientModules|routeBasePath: 'docs'/)
+    expect(text).toContain('  // The site has no search. Write "local" for one that needs no service.\n')
+    expect(migrated.stderr).toContain('The site has no search. search: "local" in site.config.ts adds one')
     expect(differences(before.tree, (await build('after')).tree)).toEqual([])
     expect(await runCommand(['migrate', root])).toMatchObject({
       status: 2,
@@ -82,11 +86,28 @@ describe('printing', () => {
     [{ f: own, r: [pattern] }, "defineConfig({ f: docusaurus.list[1]['x-y'], r: [docusaurus.r] })"],
   ])('%j', (config, text) => {
     const old = { list: [0, { 'x-y': own }], r: pattern }
-    expect(printConfig(config as Record<string, unknown>, 'docusaurus.config.ts', old).text).toContain(text)
+    expect(
+      printConfig(config as Record<string, unknown>, { file: 'docusaurus.config.ts', old }).text,
+    ).toContain(text)
+  })
+
+  it('imports values that a package exports instead of writing them', () => {
+    const imported = {
+      statement: "import { themes } from 'colors'",
+      values: new Map([['themes.a', { plain: { color: 'red' } }]]),
+    }
+    const config = { prism: { theme: { plain: { color: 'red' } } } }
+    expect(printConfig(config, { file: 'x.js', old: {}, imported }).text).toBe(
+      "import { themes } from 'colors'\nimport { defineConfig } from 'troodon'\n\n" +
+        'export default defineConfig({ prism: { theme: themes.a } })\n',
+    )
+    expect(printConfig({ prism: {} }, { file: 'x.js', old: {}, imported }).text).not.toContain('colors')
   })
 
   it('names functions that are not in the old configuration', () => {
-    expect(printConfig({ docs: [{ editUrl: () => '' }] }, 'docusaurus.config.js', {})).toMatchObject({
+    expect(
+      printConfig({ docs: [{ editUrl: () => '' }] }, { file: 'docusaurus.config.js', old: {} }),
+    ).toMatchObject({
       lost: ['docs[0].editUrl'],
     })
   })
