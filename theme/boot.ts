@@ -37,7 +37,8 @@ if (announcementId !== null)
   )
 attempt(() => {
   for (const [key, value] of new URLSearchParams(location.search))
-    if (key.startsWith('docusaurus-data-')) root.setAttribute(key.slice('docusaurus-'.length), value)
+    if (/^docusaurus-data-(?!js$|theme|announcement|has-)/.test(key))
+      root.setAttribute(key.slice('docusaurus-'.length), value)
 })
 
 const buttons: HTMLElement[] = []

@@ -46,7 +46,7 @@ export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): R
   const parts = partsOf(href)
   if (parts.path === '' && from.route)
     return { kind: 'route', route: from.route, query: parts.query, hash: parts.hash }
-  const path = decodePath(parts.path)
+  const path = withoutDots(decodePath(parts.path))
   if (/\.mdx?$/i.test(path)) return resolveMarkdownFile(path, parts, from, index)
   return (
     resolveCategoryFile(path, parts, from, index) ??
@@ -66,6 +66,12 @@ function partsOf(href: string): HrefParts {
   const sameId = inOneForm(id)
   return { ...rest, hash: id === sameId ? hash : encodePath(sameId).replace(/^%23/, '#') }
 }
+
+/** As browsers read a path from the root: `/docs/../a/` → `/a/`. */
+const withoutDots = (path: string): string =>
+  path.startsWith('/') && /\/\.\.?(?:\/|$)/.test(path)
+    ? joinPath(path) + (path.endsWith('/') ? '/' : '')
+    : path
 
 /** `pathname:///x` is "/x on this host, but not a page of the site". */
 const outsidePath = (href: string, baseUrl: string): string => {

@@ -10,6 +10,7 @@ import { configIn, isOriginal, prefixOf } from '../model/locales.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, LocaleSite, SiteInput } from '../model/site.ts'
 import { routeKey, type SourcePath } from '../shared/paths.ts'
+import { nameProblem } from '../shared/slug.ts'
 import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import { madeFiles } from './madeFiles.ts'
 import { planRedirects } from './redirects.ts'
@@ -36,11 +37,27 @@ export function planSite(input: SiteInput, kinds: readonly ContentKind[] = conte
     madeFiles: madeFiles(config, locales, claimed.routes),
     diagnostics: [
       ...unsafeUrls(input),
+      ...claimed.routes.flatMap(badName),
       ...planned.flatMap((one) => one.diagnostics),
       ...claimed.diagnostics,
       ...diagnostics,
     ],
   }
+}
+
+/** Slugs have been checked: this is for all that comes from names, permalinks and the configuration. */
+function badName(route: Route): readonly Diagnostic[] {
+  const reason = isOfPlugin(route) ? null : nameProblem(route.path)
+  if (reason === null) return []
+  const found = {
+    code: 'invalidSlug' as const,
+    line: 1,
+    column: 1,
+    message: `The URL ${route.path} ${reason}.`,
+    hint: 'Change the slug or permalink, or rename the file or folder.',
+  }
+  const file = fileOf(route)
+  return [file ? inFile(file, found) : { ...found, file, line: 0 }]
 }
 
 const unsafeUrls = ({ config, configFile }: SiteInput): readonly Diagnostic[] =>

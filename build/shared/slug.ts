@@ -10,7 +10,16 @@ export function slugProblem(slug: string): string | null {
   if (/[\u0000-\u001f\u007f]/.test(slug)) return 'has a control character'
   if (/[?#]/.test(slug)) return 'has a ? or #'
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(slug)) return 'is a URL of another site'
-  return null
+  return nameProblem(slug)
+}
+
+/** Why a disk or an archive cannot hold a folder of each name in a path, or null. */
+export function nameProblem(path: string): string | null {
+  if (/[:|*]/.test(path)) return 'has one of the characters : | *, which Windows does not allow in names'
+  if (/(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?(?:\/|$)/i.test(path))
+    return 'has a name that Windows reserves for devices'
+  if (/[. ](?:\/|$)/.test(path)) return 'has a name that ends with a dot or a space, which Windows removes'
+  return /(?:^|\/)\.git(?:\/|$)/i.test(path) ? 'has the name .git, which belongs to Git' : null
 }
 
 /** A slug beside a folder's other pages: `./a` and `../a` as in a link, but never above the folder's root. */
