@@ -198,7 +198,12 @@ export function createPackFile(file: string): PackFile {
   const draft = `${file}.${process.pid}.tmp`
   const handle = openSync(draft, 'w')
   const writer = writePack((bytes) => {
-    for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done)
+    try {
+      for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done)
+    } catch (error) {
+      // Errors of an open file do not name it, and a full disk should.
+      throw Object.assign(error as Error, { path: file })
+    }
   })
   let isOpen = true
   return {

@@ -1,8 +1,9 @@
 // A pack gives back what was put into it, and says so when it is damaged.
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { explainFailure } from '../../../build/problems/explainFailure.ts'
 import { createPackFile, DamagedPack, openPackFile } from '../../../build/spread/packFile.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
@@ -82,4 +83,14 @@ describe('a pack', () => {
       expect(() => read(file), `${length} bytes`).toThrow(DamagedPack)
     }
   })
+})
+
+it.skipIf(!existsSync('/dev/full'))('a full disk is a message with the file', async () => {
+  const file = join(folder.path, 'shard-1-of-1.troodon')
+  symlinkSync('/dev/full', `${file}.${process.pid}.tmp`)
+  const pack = createPackFile(file)
+  await pack.add('a', Buffer.from('text'))
+  const error = await pack.end({}).catch((failure: unknown) => failure)
+  expect(explainFailure(error)).toContain(file)
+  pack.abandon()
 })
