@@ -7,25 +7,25 @@ const keyOf = (group: string): string => `docusaurus.tab.${group}`
 const ready = 'data-ready'
 let count = 0
 let listening = false
+/** The last fragment that was in no panel. */
+let searched = ''
 
 export function activate({ storage }: WidgetContext): void {
   if (!listening) listen(storage)
-  for (const tabs of document.querySelectorAll<HTMLElement>(`[data-tabs]:not([${ready}])`))
-    prepare(tabs, storage)
-  for (const place of document.querySelectorAll<HTMLElement>(lazyPlace))
-    connect(place.parentElement as HTMLElement)
+  for (const box of allTabs()) {
+    connect(box)
+    if (!box.hasAttribute(ready)) prepare(box, storage)
+  }
   openTarget(storage)
 }
 
+const allTabs = () => document.querySelectorAll<HTMLElement>('[data-tabs]')
 const tabsIn = (box: HTMLElement): HTMLElement[] => [
   ...box.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]'),
 ]
 const panelsIn = (box: HTMLElement): HTMLElement[] => [
   ...box.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'),
 ]
-
-/** In tabs that render only the panel of the chosen one (public/Tabs.tsx). */
-const lazyPlace = '[data-tabs] > [data-lazy]'
 
 /** Connects tabs and panels for assistive technology. */
 function connect(box: HTMLElement): void {
@@ -45,7 +45,6 @@ function connect(box: HTMLElement): void {
 /** Restores the choice from the URL or the last visit. */
 function prepare(box: HTMLElement, storage: Storage_): void {
   box.setAttribute(ready, '')
-  connect(box)
   const { group, query } = box.dataset
   const fromUrl = query === undefined ? null : new URLSearchParams(location.search).get(query)
   const stored = group === undefined ? null : storage.get(keyOf(group))
@@ -129,7 +128,9 @@ function openTarget(storage: Storage_): void {
   const id = decoded(location.hash.slice(1))
   const target = id === '' ? null : document.getElementById(id)
   if (!target) {
-    if (id !== '') renderLazyPanels()
+    // It may be in a panel of `<Tabs lazy>`. Once all are rendered, `activate` runs again.
+    if (id !== searched) for (const box of allTabs()) box.dispatchEvent(new CustomEvent('troodon-tab'))
+    searched = id
     return
   }
   let opened = false
@@ -147,12 +148,6 @@ function openTarget(storage: Storage_): void {
     opened = true
   }
   if (opened) target.scrollIntoView()
-}
-
-/** The element may be in a panel of `<Tabs lazy>`. Once these are rendered, `activate` runs again. */
-function renderLazyPanels(): void {
-  for (const place of document.querySelectorAll(lazyPlace))
-    place.parentElement?.dispatchEvent(new CustomEvent('troodon-tab', { detail: null }))
 }
 
 function decoded(text: string): string {
