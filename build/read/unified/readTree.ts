@@ -3,7 +3,7 @@
 import type { FileSyntax } from '../../markdown/feature.ts'
 import { stepsAfter, stepsBefore } from '../../markdown/unified/defaultSteps.ts'
 import { forMdx } from '../../markdown/unified/forMdx.ts'
-import type { TreeFile, TreeNode } from '../../markdown/unified/treeNode.ts'
+import type { TreeFile, TreeNode, TreeStep } from '../../markdown/unified/treeNode.ts'
 import type { UnifiedTree } from '../../markdown/unified/treeParser.ts'
 import { knownSettings } from '../../model/config/knownPlugins.ts'
 import type { MarkdownPlugin, UnifiedPlugins } from '../../model/config/markdownExtensions.ts'
@@ -25,6 +25,8 @@ interface TextToRead {
   readonly syntax: FileSyntax
   /** Lines of front matter before the content. */
   readonly lineOffset: number
+  /** The front matter as it is written; null without one. */
+  readonly yaml: string | null
 }
 
 export interface ReadTree {
@@ -55,24 +57,25 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
   const watch = pathWatch()
   const running = runningPlugins()
   const links = resolvedLinks(options.resolveLink)
-  const parts = { ...options, watch, running, links }
+  const head = headOfTree()
+  const parts = { ...options, watch, running, links, head: head.step }
   /** Of the files that are being read, what their plugins share. */
   const open = new Map<string, object>()
   const read = async (text: TextToRead, format: 'md' | 'mdx'): Promise<ReadTree> => {
     const processor =
       processors.get(format) ?? options.packages.createProcessor(processorOptions(format, parts))
     processors.set(format, processor)
-    const { content, frontMatter, path, lineOffset } = text
+    const { content, frontMatter, path, lineOffset, yaml } = text
     const value = format === 'mdx' ? forMdx(content, options.markdown) : content
     const data = { frontMatter, compilerName: 'server' }
+    head.begin(data, yaml)
     open.set(path, data)
     links.begin(data, path)
     const file = await processor.process({ value, path, data })
     const { troodonTree, troodonHeadings, troodonIsOfText } = file.data as CapturedData
     const hasLinks = links.restore(troodonTree, data)
-    const tree = plainTree(troodonTree, options.packages.print)
     return {
-      unified: { tree, headings: [...troodonHeadings] },
+      unified: { tree: plainTree(troodonTree, options.packages.print), headings: [...troodonHeadings] },
       diagnostics: pluginWarnings(file.messages, lineOffset),
       isOfText: troodonIsOfText && !hasLinks,
     }
@@ -90,7 +93,7 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
     } catch (error) {
       const problem = problemOf(error, text)
       if ((text.syntax === 'auto' || text.syntax === 'mdxFirst') && problem.code === 'moduleSyntax')
-        return asMarkdown(text, problem)
+        return await asMarkdown(text, problem)
       return unread(problem)
     } finally {
       open.delete(text.path)
@@ -102,12 +105,21 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
   async function asMarkdown(text: TextToRead, problem: LocalDiagnostic): Promise<ReadTree> {
     try {
       const { unified, diagnostics } = await read(text, 'md')
-      const all = [...diagnostics, { ...problem, severity: 'warning' as const }]
-      return { unified, diagnostics: all, isOfText: false }
+      return { unified, diagnostics: [...diagnostics, { ...problem, severity: 'warning' }], isOfText: false }
     } catch (error) {
       return unread(problemOf(error, text))
     }
   }
+}
+
+/** Plugins find the front matter as the first node. */
+function headOfTree() {
+  const texts = new WeakMap<object, string | null>()
+  const step: TreeStep = () => (tree, file) => {
+    const value = texts.get(file.data)
+    if (typeof value === 'string') tree.children?.unshift({ type: 'yaml', value })
+  }
+  return { begin: (data: object, yaml: string | null) => void texts.set(data, yaml), step }
 }
 
 const unread = (problem: LocalDiagnostic): ReadTree => ({
@@ -135,11 +147,12 @@ interface ProcessorParts extends TreeReaderOptions {
   readonly watch: PathWatch
   readonly running: RunningPlugins
   readonly links: ResolvedLinks
+  readonly head: TreeStep
 }
 
 function processorOptions(
   format: 'md' | 'mdx',
-  { packages, plugins, markdown, remarkRehypeOptions, watch, running, links }: ProcessorParts,
+  { packages, plugins, markdown, remarkRehypeOptions, watch, running, links, head }: ProcessorParts,
 ): object {
   const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = plugins
   const { gfm, directive, comment, raw } = packages
@@ -147,6 +160,7 @@ function processorOptions(
     format,
     remarkRehypeOptions,
     remarkPlugins: [
+      head,
       ...running.named(beforeDefaultRemarkPlugins, 'beforeDefaultRemarkPlugins'),
       directive,
       ...stepsBefore(markdown),

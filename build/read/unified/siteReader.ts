@@ -115,7 +115,14 @@ function treeReaders(
     const { content, data, lineOffset } = file
     const path = join(root, source)
     const { read } = await reader
-    return read({ content, frontMatter: data, path, lineOffset, syntax: syntaxOf(file, syntax) })
+    const yaml =
+      lineOffset === 0
+        ? null
+        : text
+            .split('\n', lineOffset - 1)
+            .slice(1)
+            .join('\n')
+    return read({ content, frontMatter: data, path, lineOffset, yaml, syntax: syntaxOf(file, syntax) })
   }
   return {
     tree,

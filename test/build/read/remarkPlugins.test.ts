@@ -318,6 +318,7 @@ it('gives plugins the URLs of links to Markdown files, after those that come bef
 const urls = (name) => () => (tree) => {
   const seen = []
   walk(tree, (node) => { if (node.type === 'link' || node.type === 'definition') seen.push(node.url) })
+  if (tree.children[0].type === 'yaml') seen.push(JSON.stringify(tree.children[0].value))
   tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: name + ': ' + seen.join(' ') }] })
 }
 export const before = urls('before')
@@ -374,6 +375,7 @@ export default {
   ] as const)
     for (const href of ['structures/x/#part', '../why/?q=1', '../z/'])
       expect(page(path)).toContain(`href="${new URL(href, `https://a.example${prefix}/docs/api/`).pathname}`)
+  expect(seen('docs/why', 'after')).toEqual(['&quot;slug:', '/why&quot;'])
   // The URL of another page decides what plugins see.
   writeFile(root, 'docs/api/y.md', '---\nslug: /because\n---\n\n# Y\n')
   expect((await build()).problems).toEqual([])
