@@ -18,6 +18,7 @@ export default defineConfig({
   url,
   baseUrl: '/',
   trailingSlash: true,
+  allowedSecrets: { c995c38e8d: 'The example of a token in the reference of error codes' },
   favicon: 'img/favicon.svg',
   docs: [
     {

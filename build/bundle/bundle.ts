@@ -13,6 +13,7 @@ import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import {
   type BundledSheets,
   freshBundle,
+  hashesOfRules,
   largeImportsOf,
   type MadeBundle,
   noScannedStyles,
@@ -82,6 +83,7 @@ async function stockBundle({ options, folder, styles }: Site): Promise<MadeBundl
     scanned: noScannedStyles,
     folders: [],
     missing: [],
+    ignoring: {},
     siteConfig: null,
     needsAll: false,
     sheets: noSheets,
@@ -116,6 +118,7 @@ async function ownBundle({ options, folder, styles }: Site): Promise<MadeBundle>
     outputs: [...(run.theme?.outputs ?? []), ...filesOf(folder).map(recorded)],
     folders: foldersOf(inputs, run.work, options.root).map(recordedFolder),
     missing: run.missing,
+    ignoring: hashesOfRules(run.ignoreFiles),
     needsAll: largeImports === 'both',
     sheets: run.sheets,
     siteConfig: run.metafiles.some(importsConfig) ? siteConfigKey(options) : null,

@@ -38,6 +38,8 @@ export interface BundlerRun {
   readonly missing: readonly MissingModule[]
   /** Other files that were read, absolute. */
   readonly read: readonly string[]
+  /** `.gitignore` files that decide what may be imported, absolute. Some may not exist. */
+  readonly ignoreFiles: readonly string[]
   readonly sheets: BundledSheets
   /** The bundled theme that the bundle contains. */
   readonly theme: LinkableTheme | null
@@ -58,7 +60,7 @@ export async function runBundler(
   const work = layOut(folder, options.root, options.engineRoot)
   const { runs, repairs } = await runWithRepairs(options, work, pages, theme)
   const { client, server, all, boot, worker, links } = runs
-  checkOutsideFiles([client.metafile, server.metafile], { ...options, work })
+  const ignoreFiles = checkOutsideFiles([client.metafile, server.metafile], { ...options, work })
   const styles = await bundlePageStyles({
     metafile: client.metafile,
     frame: links?.browser ? links.theme.browser.frame : clientEntry,
@@ -68,6 +70,7 @@ export async function runBundler(
   })
   return {
     work,
+    ignoreFiles,
     read: [...runs.read, ...(options.styles?.inputs.files ?? [])],
     sheets: {
       frame: links?.browser

@@ -64,6 +64,8 @@ export interface BundleRecord {
   readonly outputs: readonly Input[]
   readonly folders: readonly InputFolder[]
   readonly missing: readonly MissingModule[]
+  /** Hashes of the `.gitignore` files that decide what may be imported, by their paths. */
+  readonly ignoring: Readonly<Record<string, string>>
   /** Hash of the configuration, where the site's code imports it; else null. */
   readonly siteConfig: string | null
   /** Whether a page has asked for code that was left out. */
@@ -91,6 +93,7 @@ export function currentRecord(options: BundleSettings): BundleRecord | null {
     if (options.codePages && JSON.stringify(known.codePages) !== JSON.stringify(options.codePages))
       return null
     if (known.missing.some((module) => isThereNow(module, options.root))) return null
+    if (Object.entries(known.ignoring).some(([file, hash]) => hashOfRules(file) !== hash)) return null
     const areSame = [...known.inputs, ...known.outputs].every(isUnchanged)
     return areSame && known.folders.every(hasSameNames) ? known : null
   } catch {
@@ -226,3 +229,9 @@ export function bundledFiles(cacheFolder: string, root: string): readonly string
 /** For a folder, the names in it count. */
 export const hashOfInput = (path: string): string =>
   statSync(path).isDirectory() ? hashOf(...readdirSync(path).sort()) : hashOf(readFileSync(path))
+
+/** Of `.gitignore` files, which may not exist. */
+export const hashesOfRules = (files: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(files.map((file) => [file, hashOfRules(file)]))
+
+const hashOfRules = (file: string): string => (existsSync(file) ? hashOf(readFileSync(file)) : '')

@@ -32,3 +32,9 @@ function firstInvalidByte(bytes: Buffer): number {
   }
   return low
 }
+
+/** The text of an SVG or another document, which may be UTF-16, too. */
+export function textOf(bytes: Buffer): string {
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
+  return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8').decode(bytes)
+}

@@ -92,6 +92,8 @@ export interface DataFile {
   /** The code of a problem with reading the file. */
   readonly code: DiagnosticCode
   readonly isModule: boolean
+  /** Code of authors that are not trusted, which is not loaded. */
+  readonly isRefused?: true
 }
 
 /** The plan of a kind in one language. */

@@ -1,4 +1,5 @@
 // Problems with the resolved links of one page.
+import { refusalProblem } from '../model/config/readableFolders.ts'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { EscapeFact, LinkFact } from '../model/page.ts'
 import { nearest } from '../model/text/nearest.ts'
@@ -53,6 +54,8 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
   const at = { ...positionOf(resolved), href: link.href }
   if (resolution.reason === 'unsafe' || isUnsafe(link.href))
     return { code: 'unsafeLink', ...at, ...unsafeMessage(link.href) }
+  if (resolution.refusal)
+    return { ...at, ...refusalProblem(resolution.refusal, link.href, 'so it is not published') }
   const { suggestions } = context
   if (link.kind === 'image' || link.kind === 'src' || link.kind === 'siteFile')
     return {

@@ -1,4 +1,5 @@
 // One link as written, on one page → its target. The rules are those of Docusaurus.
+import type { Refusal } from '../model/config/readableFolders.ts'
 import { nameOnDisk } from '../model/nameOnDisk.ts'
 import type { Route } from '../model/route.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref, withoutPrefix } from '../shared/hrefs.ts'
@@ -29,6 +30,8 @@ export type Resolution =
       readonly kind: 'broken'
       readonly reason: 'markdownFile' | 'category' | 'file' | 'page' | 'unsafe'
       readonly draft: boolean
+      /** Why content may not show the file that is there. */
+      readonly refusal?: Exclude<Refusal, 'missing'>
     }
 
 /** The page with the link. `route` and `source` are null for links of the configuration. */
@@ -298,10 +301,17 @@ function resolveFile(path: string, parts: HrefParts, from: LinkOrigin, index: Li
 
 function fileAt(path: string, parts: HrefParts, index: LinkIndex): Resolution | null {
   const rest = parts.query + parts.hash
+  const { around, files } = index
   const source = nameOf(path, index)
-  if (!index.files.has(source) && !index.around.has(source)) return null
   const directory = index.staticDirectories.find((folder) => source.startsWith(`${folder}/`))
-  return directory === undefined
-    ? { kind: 'asset', source, rest }
-    : { kind: 'static', source, path: source.slice(directory.length), rest }
+  if (directory !== undefined && files.has(source))
+    return { kind: 'static', source, path: source.slice(directory.length), rest }
+  const isKnown = files.has(source)
+  if (!isKnown && !around.isAround(source) && !isHidden(source)) return null
+  const refusal = around.refusal(source, isKnown)
+  if (refusal === null) return { kind: 'asset', source, rest }
+  return refusal === 'missing' ? null : { kind: 'broken', reason: 'file', draft: false, refusal }
 }
+
+/** No scan finds such a file. */
+const isHidden = (source: SourcePath): boolean => /(?:^|\/)\.(?!\.?\/)[^/]/.test(source)

@@ -28,6 +28,9 @@ export const defaultSeverities = {
   scriptInImage: 'warning',
   unreadableFont: 'error',
   unsafeLink: 'error',
+  untrustedCode: 'warning',
+  privateFile: 'error',
+  publishedSecret: 'warning',
   eventHandler: 'warning',
   blockedScript: 'warning',
   duplicateRoute: 'warning',
@@ -124,6 +127,8 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly href?: string
   /** The host that a script comes from: the configuration may allow it. */
   readonly origin?: string
+  /** Names a text that looks like a secret: the configuration may allow it. */
+  readonly fingerprint?: string
   /** What is not known while this is an error. */
   readonly hides?: readonly Subject[]
   /** What the finding is about: it is not reported while another error hides one of these. */

@@ -1,5 +1,7 @@
-// Files around the content folders that pages show or offer: an image of the repository beside `../docs`.
+// Files that pages show or offer beside their content: whether content may show them, also those around the
+// content folders, such as an image of the repository beside `../docs`.
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import type { Refusal } from './config/readableFolders.ts'
 
 export interface FilesAround {
   /**
@@ -7,9 +9,14 @@ export interface FilesAround {
    * `a.png`.
    */
   readonly nameOf: (path: string) => SourcePath
-  /** Whether there is such a file that content may show. The build depends on the answer. */
-  readonly has: (source: SourcePath) => boolean
+  /** Whether a path that no folder of the site has can be such a file. */
+  readonly isAround: (source: SourcePath) => boolean
+  /**
+   * Why content may not show a file; null if it may. The build depends on the answer. `isKnown`: it depends
+   * on the file anyway.
+   */
+  readonly refusal: (source: SourcePath, isKnown: boolean) => Refusal | null
 }
 
 /** For a site without a folder on the disk. */
-export const nothingAround: FilesAround = { nameOf: sourcePath, has: () => false }
+export const nothingAround: FilesAround = { nameOf: sourcePath, isAround: () => false, refusal: () => null }

@@ -32,6 +32,8 @@ export interface IncludeFact {
   readonly column: number
   /** How many headings of this file come before it. */
   readonly headingsBefore: number
+  /** The file is one of a package, which the specifier named. */
+  readonly isPackage?: true
   /** The file is shown as a code block with this fence line. */
   readonly code?: string
 }

@@ -55,6 +55,8 @@ export interface Config {
   readonly staticDirectories: readonly string[]
   /** Folders outside the repository whose files the content may show. */
   readonly outsideFolders: readonly string[]
+  /** Fingerprints of texts that look like secrets, with the reason why they are none. */
+  readonly allowedSecrets: Readonly<Record<string, string>>
   readonly checks: Checks
   readonly i18n: I18nConfig
   readonly docs: readonly DocsConfig[]

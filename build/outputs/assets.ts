@@ -7,9 +7,10 @@ export function* assets({
   site,
   assets,
   files,
-}: Pick<LinkedSite, 'site' | 'assets' | 'files'>): Generator<CopyOutput> {
+  refused,
+}: Pick<LinkedSite, 'site' | 'assets' | 'files' | 'refused'>): Generator<CopyOutput> {
   const { staticDirectories } = site.config
   for (const [source, { hash, output }] of assets)
-    if (!staticDirectories.some((folder) => source.startsWith(`${folder}/`)))
+    if (!refused.has(source) && !staticDirectories.some((folder) => source.startsWith(`${folder}/`)))
       yield { type: 'copy', path: output, key: hash, file: files.pathOf(source) }
 }

@@ -28,6 +28,8 @@ export interface LinkedSite {
   readonly resolutions: CheckedLinks['resolutions']
   /** Images and downloads that pages link to. */
   readonly assets: ReadonlyMap<SourcePath, Asset>
+  /** Files that are left out because of what they contain. */
+  readonly refused: ReadonlySet<SourcePath>
   readonly bundle: Bundle
   readonly shared: SharedData
   /** Data that all pages share while they are rendered. */

@@ -9,11 +9,15 @@ import { type CopyOutput, copyOutput } from './output.ts'
 import { joinedFiles } from './siteFiles.ts'
 
 /** When two folders have a file of one name, the first folder's is copied. */
-export function* staticFiles({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Generator<CopyOutput> {
+export function* staticFiles({
+  site,
+  files,
+  refused,
+}: Pick<LinkedSite, 'site' | 'files' | 'refused'>): Generator<CopyOutput> {
   const taken = new Set<string>([...site.routes.map(pageFile), ...joinedFiles])
   for (const folder of site.config.staticDirectories)
     for (const source of files.names) {
-      if (!source.startsWith(`${folder}/`)) continue
+      if (!source.startsWith(`${folder}/`) || refused.has(source)) continue
       const path = outputPath(source.slice(folder.length + 1))
       if (taken.has(path)) continue
       taken.add(path)

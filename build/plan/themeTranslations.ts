@@ -3,6 +3,7 @@
 import { type Translate, translationsOf } from '../kinds/translations.ts'
 import type { FooterConfig, LogoConfig, NavbarItemConfig, ThemeConfig } from '../model/project.ts'
 import type { SiteInput } from '../model/site.ts'
+import { escapeHtml } from '../shared/escape.ts'
 
 /**
  * The keys contain the original labels: `item.label.Guides`, `link.title.Community`, `link.item.label.Chat`.
@@ -21,7 +22,7 @@ export function translateTheme(
       logo: logoIn(theme.navbar.logo, navbar),
       items: theme.navbar.items.map((item) => itemIn(item, navbar)),
     },
-    footer: theme.footer && footerIn(theme.footer, footer),
+    footer: theme.footer && footerIn(theme.footer, footer, input.config.markdown.untrusted),
   }
 }
 
@@ -41,10 +42,10 @@ function itemIn(item: NavbarItemConfig, t: Translate): NavbarItemConfig {
   }
 }
 
-const footerIn = (footer: FooterConfig, t: Translate): FooterConfig => ({
+const footerIn = (footer: FooterConfig, t: Translate, escapesHtml: boolean): FooterConfig => ({
   ...footer,
   logo: logoIn(footer.logo, t),
-  copyright: footer.copyright && t('copyright', footer.copyright),
+  copyright: footer.copyright && htmlIn(t('copyright', footer.copyright), footer.copyright, escapesHtml),
   columns: footer.columns.map(({ title, items, ...column }) => ({
     ...column,
     title: title && t(`link.title.${title}`, title),
@@ -53,3 +54,7 @@ const footerIn = (footer: FooterConfig, t: Translate): FooterConfig => ({
     ),
   })),
 })
+
+/** HTML of the configuration, or its translation, which may be by authors that are not trusted. */
+const htmlIn = (translated: string, original: string, escapesHtml: boolean): string =>
+  escapesHtml && translated !== original ? escapeHtml(translated) : translated

@@ -1,6 +1,7 @@
 // A problem as a document: the message and the lines of the file around it. `watch` serves it in place of a
 // page that cannot be rendered.
 import { type Diagnostic, formatLocation } from '../model/diagnostics.ts'
+import { hideSecrets } from '../model/text/findSecrets.ts'
 import { escapeHtml } from '../shared/escape.ts'
 
 /** Lines of code around the problem. */
@@ -55,7 +56,7 @@ const around = 3
  * `> 4 | throw new Error()`. Both count from 1; column 0 has no mark.
  */
 export function codeFrame(source: string, line: number, column: number): string {
-  const lines = source.split('\n')
+  const lines = hideSecrets(source).split('\n')
   const first = Math.max(1, line - around)
   const last = Math.min(lines.length, line + around)
   const width = String(last).length

@@ -1,6 +1,7 @@
 // One problem as people see it: where, how bad, what and what to do.
 import type { Paint } from '../io/terminal.ts'
 import { formatLocation, type Problem } from '../model/diagnostics.ts'
+import { hideSecrets } from '../model/text/findSecrets.ts'
 
 const plain: Paint = (_color, text) => text
 
@@ -24,7 +25,7 @@ const maxWidth = 120
 
 /** A long line is cut around the column. Tabs would move the mark: they become spaces. */
 function excerpt(line: string, column: number): { readonly shown: string; readonly offset: number } {
-  const clean = line.replaceAll('\t', ' ')
+  const clean = hideSecrets(line.replaceAll('\t', ' '))
   if (clean.length <= maxWidth) return { shown: clean, offset: column - 1 }
   const from = Math.max(0, Math.min(column - 1 - maxWidth / 2, clean.length - maxWidth))
   return { shown: clean.slice(from, from + maxWidth), offset: column - 1 - from }

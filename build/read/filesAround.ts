@@ -2,39 +2,49 @@
 // repository.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openReadable } from '../io/readableFile.ts'
-import { readableFolders } from '../model/config/readableFolders.ts'
+import { relativePath } from '../io/osPath.ts'
+import { openReadable, type ReadableFiles } from '../io/readableFile.ts'
+import { type Refusal, readableFolders } from '../model/config/readableFolders.ts'
 import type { FilesAround } from '../model/filesAround.ts'
 import type { Project } from '../model/project.ts'
 import { hashOutsideFiles } from '../reuse/buildKey.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface FoundAround extends FilesAround {
-  /** All files that were looked for, with their hashes: the build depends on those that are missing, too. */
+  /**
+   * Files outside the content that were looked for, and rules of Git, with their hashes: the build depends on
+   * those that are missing, too.
+   */
   readonly seen: () => ReadonlyMap<SourcePath, string>
 }
 
 export function openFilesAround(project: Pick<Project, 'root' | 'config'>): FoundAround {
   const { root } = project
   const above = root.split(/[\\/]/)
-  const known = new Map<SourcePath, boolean>()
-  let isReadable: ((file: string) => boolean) | undefined
-  const look = (source: SourcePath): boolean => {
+  const known = new Map<SourcePath, Refusal | null>()
+  const others = new Set<SourcePath>()
+  let readable: ReadableFiles | undefined
+  const look = (source: SourcePath): Refusal | null => {
     const file = join(root, source)
-    isReadable ??= openReadable(readableFolders(project))
-    return (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false) && isReadable(file)
+    readable ??= openReadable(readableFolders(project))
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+    return isFile ? readable.refusal(file) : 'missing'
   }
   return {
     nameOf: (path) => sourcePath(path.startsWith('../') ? withoutDetour(path, above) : path),
-    has(source) {
-      if (!isFileAround(source)) return false
+    isAround: isFileAround,
+    refusal(source, isKnown) {
       const before = known.get(source)
       if (before !== undefined) return before
+      if (!isKnown) others.add(source)
       const found = look(source)
       known.set(source, found)
       return found
     },
-    seen: () => hashOutsideFiles([...known.keys()].sort(), root),
+    seen() {
+      const rules = (readable?.ignoreFiles() ?? []).map((file) => sourcePath(relativePath(root, file)))
+      return hashOutsideFiles([...others, ...rules].sort(), root)
+    },
   }
 }
 

@@ -32,7 +32,7 @@ function nameInclude(include: IncludeFact, source: SourcePath, places: NamePlace
   const file = existsSync(join(root, path)) ? null : packageFile(include.specifier, source, places)
   return file === null
     ? include
-    : { ...include, specifier: `@site/${relativePath(realpathSync(root), file)}` }
+    : { ...include, specifier: `@site/${relativePath(realpathSync(root), file)}`, isPackage: true }
 }
 
 /** The real path of a file of an alias or a package: that of the page's folder, else of the site. */

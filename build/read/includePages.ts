@@ -1,11 +1,12 @@
 // Files included by other files. Their headings, ids and links count where they are included; their HTML is
 // put there when the page is rendered. Code blocks with the text of a file work the same way.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
-import { openReadable } from '../io/readableFile.ts'
+import { relativePath } from '../io/osPath.ts'
+import { openReadable, type ReadableFiles } from '../io/readableFile.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
-import { outsideHint, readableFolders } from '../model/config/readableFolders.ts'
+import { readableFolders, refusalProblem } from '../model/config/readableFolders.ts'
 import { type Diagnostic, inFile, type LocalDiagnostic } from '../model/diagnostics.ts'
 import { nameOnDisk } from '../model/nameOnDisk.ts'
 import type { BodyRef, IncludeFact, PageFacts } from '../model/page.ts'
@@ -13,7 +14,7 @@ import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import type { Subject } from '../model/subjects.ts'
 import { nearest } from '../model/text/nearest.ts'
-import { missingHash } from '../reuse/buildKey.ts'
+import { hashOutsideFiles, missingHash } from '../reuse/buildKey.ts'
 import { codeBodyOf } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
@@ -23,6 +24,7 @@ import { composePage, type IncludedPart } from './composePage.ts'
 import { openFilesAround } from './filesAround.ts'
 import { type NamePlaces, nameIncludes } from './includeNames.ts'
 import type { ParseResult } from './parseFile.ts'
+import { secretProblems } from './secretProblems.ts'
 
 export interface IncludedPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
@@ -54,8 +56,7 @@ interface State extends Pick<IncludeOptions, 'project' | 'markdownKey'> {
   readonly files: ReadonlySet<SourcePath>
   readonly work: IncludeWork
   readonly names: NamePlaces
-  /** Whether content may show a file, by its absolute path. */
-  readonly isReadable: (file: string) => boolean
+  readonly readable: ReadableFiles
   readonly diagnostics: Diagnostic[]
   readonly outside: Map<SourcePath, string>
   readonly composed: Map<SourcePath, PageFacts>
@@ -81,7 +82,7 @@ export async function includePages(
       ...{ root: project.root, engineRoot, aliases: plugins.browser.aliases },
       around: openFilesAround(project),
     },
-    isReadable: openReadable(readableFolders(project)),
+    readable: openReadable(readableFolders(project)),
     diagnostics: [],
     outside: new Map(),
     composed: new Map(),
@@ -91,9 +92,17 @@ export async function includePages(
   for (const [source, facts] of including) all.set(source, compose({ source, above: [] }, facts, state))
   for (const [source, facts] of state.outsidePages) all.set(source, facts)
   await store.flush()
+  for (const [source, hash] of ignoreFilesOf(state)) state.outside.set(source, hash)
   const outside = new Map([...state.outside].sort(byName))
   return { pages: all, diagnostics: state.diagnostics, outside }
 }
+
+/** A change of a `.gitignore` changes what may be included. */
+const ignoreFilesOf = ({ readable, project: { root } }: State): ReadonlyMap<SourcePath, string> =>
+  hashOutsideFiles(
+    readable.ignoreFiles().map((file) => sourcePath(relativePath(root, file))),
+    root,
+  )
 
 /** The file that includes, and the files through which it is included itself. */
 interface Place {
@@ -119,19 +128,26 @@ function partOf(include: IncludeFact, place: Place, state: State): IncludedPart 
   return facts && { source: target, facts }
 }
 
-function find({ specifier, line, column }: IncludeFact, source: SourcePath, state: State): SourcePath | null {
-  const { pages, files, project, outside, diagnostics, isReadable } = state
+function find(include: IncludeFact, source: SourcePath, state: State): SourcePath | null {
+  const { pages, files, project, outside, diagnostics, readable } = state
+  const { specifier, line, column, isPackage } = include
   const target = nameOnDisk(includedPath(specifier, source), files)
   const file = join(project.root, target)
-  if (pages.has(target as SourcePath) || isReadable(file)) {
+  const isPage = pages.has(target as SourcePath) && include.code === undefined
+  const refusal = isPage ? null : readable.refusal(file, isPackage)
+  if (refusal === null) {
     // Hashed before it is read: the next build sees what is saved meanwhile.
     if (!files.has(sourcePath(target)) && !outside.has(sourcePath(target)))
       outside.set(sourcePath(target), hashOf(readFileSync(file)))
     return sourcePath(target)
   }
   // The next build looks again when it is there.
-  if (!existsSync(file)) outside.set(sourcePath(target), missingHash)
-  diagnostics.push({ file: source, line, column, ...problemOf(specifier, source, target, state) })
+  if (refusal === 'missing') outside.set(sourcePath(target), missingHash)
+  const problem =
+    refusal === 'missing'
+      ? problemOf(specifier, source, target, state)
+      : refusalProblem(refusal, specifier, 'so it is not included')
+  diagnostics.push({ file: source, line, column, ...problem })
   return null
 }
 
@@ -139,14 +155,8 @@ function problemOf(
   specifier: string,
   source: SourcePath,
   target: string,
-  { pages, project }: State,
+  { pages }: State,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint' | 'hides'> {
-  if (existsSync(join(project.root, target)))
-    return {
-      code: 'outsideFile',
-      message: `${specifier} is outside the repository, so it is not included.`,
-      hint: outsideHint,
-    }
   const similar = nearest(
     target,
     [...pages.keys()].filter((one) => one !== source && folderOf(one) === folderOf(target)),
@@ -205,6 +215,7 @@ function codeFile(
   const text = readFileSync(join(project.root, target), 'utf8')
   const key = codeBodyOf({ markdownKey, text, fence: code })
   const found = work.codeFile(key, text, code)
-  diagnostics.push(...found.map((one) => ({ ...one, file: source, line, column })))
+  for (const one of [...found, ...secretProblems(text)])
+    diagnostics.push({ ...one, file: source, line, column })
   return { key, firstLink: 0, includes: [] }
 }

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
-import type { ReadableFolders } from '../io/readableFile.ts'
 import { encodingProblem } from '../io/readText.ts'
 import type { ParsedPage } from '../markdown/parsedPage.ts'
 import type { PageParser } from '../markdown/parsePage.ts'
+import type { ReadableFolders } from '../model/config/readableFolders.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { isUnified, type MarkdownVariant } from '../model/markdownVariant.ts'
 import type { PageFacts } from '../model/page.ts'
@@ -16,6 +16,7 @@ import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { equalPage, noteEqualPage } from './equalPages.ts'
 import { withMarker, withReadingTime, withWords } from './postText.ts'
+import { secretProblems } from './secretProblems.ts'
 import { endlessPlugin } from './unified/pluginProblems.ts'
 import type { SiteReader } from './unified/siteReader.ts'
 
@@ -88,7 +89,7 @@ interface FileText {
 function parseText({ text, hash, key }: FileText, job: ParseJob, { parser, store }: Storing): ParseResult {
   try {
     const page = parser().page(withMarker(text, job), job.syntax)
-    const facts = withWords(page.facts, text, job)
+    const facts = withSecrets(withWords(page.facts, text, job), text)
     return {
       hash,
       facts: keep(key, { facts, body: page.body, sections: page.sections }, store),
@@ -119,7 +120,8 @@ async function parseWithSite(
     const own = await site.unprocessed(written, job.source)
     const named =
       own === null || own === prepared ? read : namedBy(parser().page(own, job.syntax).facts, read)
-    const facts = await withReadingTime(withWords(named, own ?? text, job), own ?? text, job, site)
+    const timed = await withReadingTime(withWords(named, own ?? text, job), own ?? text, job, site)
+    const facts = withSecrets(timed, text)
     // Its module is made of the tree, in another thread perhaps.
     if (tree) store.put(pageTreeKey(key), tree.unified)
     const kept = keep(key, { facts, body: page.body, sections: page.sections }, store)
@@ -140,6 +142,11 @@ const namedBy = (
   excerpt,
   contentTitle: shown.contentTitle === null ? null : (contentTitle ?? shown.contentTitle),
 })
+
+function withSecrets(facts: ParsedPage['facts'], text: string): ParsedPage['facts'] {
+  const secrets = secretProblems(text)
+  return secrets.length === 0 ? facts : { ...facts, diagnostics: [...facts.diagnostics, ...secrets] }
+}
 
 function failed(hash: string, error: unknown): ParseResult {
   // A damaged store is not caused by the file.

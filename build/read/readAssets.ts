@@ -7,6 +7,7 @@ import { placeholderOf } from '../io/images/imagePlaceholder.ts'
 import { maxPixels, sizeProblem } from '../io/images/imageSizes.ts'
 import { loadSharp } from '../io/images/loadSharp.ts'
 import { plainSvgSize } from '../io/images/plainSvg.ts'
+import { textOf } from '../io/readText.ts'
 import type { Asset } from '../model/asset.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { hasPreviews, type ImageFacts, type ImageResult } from '../model/imageFacts.ts'
@@ -89,12 +90,6 @@ async function factsOf(
   const facts = await measure(join(project.root, source), previews)
   store.put(key, facts)
   return facts
-}
-
-/** An SVG may be UTF-16, too. */
-function textOf(bytes: Buffer): string {
-  const mark = bytes.readUInt16BE(0)
-  return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8').decode(bytes)
 }
 
 async function measure(file: string, previews: boolean): Promise<ImageResult> {

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { type FileStat, statOf } from '../io/fileStat.ts'
 import { isSamePath, isWithin } from '../io/osPath.ts'
 import { markerName } from '../io/output/outputFolder.ts'
-import { openReadable } from '../io/readableFile.ts'
+import { openReadable, type ReadableFiles } from '../io/readableFile.ts'
 import { contentFolders, reaches } from '../model/config/contentFolders.ts'
-import { readableFolders } from '../model/config/readableFolders.ts'
+import { readableFolders, refusalProblem } from '../model/config/readableFolders.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { byName } from '../shared/byName.ts'
@@ -29,12 +29,12 @@ export function scan(root: string, config: Config, outDir: string): Scan {
   const files = new Map<SourcePath, FileStat>()
   const diagnostics: Diagnostic[] = []
   const links = new Map<SourcePath, string>()
-  let isReadable: Walk['isReadable'] | undefined
+  let readable: ReadableFiles | undefined
   const walk: Walk = {
     ...{ root, outDir, files, links, diagnostics },
-    isReadable(file) {
-      isReadable ??= openReadable(readableFolders({ root, config }))
-      return isReadable(file)
+    refusal(file) {
+      readable ??= openReadable(readableFolders({ root, config }))
+      return readable.refusal(file)
     },
   }
   const startedAt = Date.now()
@@ -49,8 +49,7 @@ interface Walk {
   readonly outDir: string
   readonly files: Map<SourcePath, FileStat>
   readonly links: Map<SourcePath, string>
-  /** Whether content may show a file, by its absolute path. */
-  readonly isReadable: (file: string) => boolean
+  readonly refusal: (file: string) => ReturnType<ReadableFiles['refusal']>
   readonly diagnostics: Diagnostic[]
 }
 
@@ -153,16 +152,21 @@ function followLink(path: string, walk: Walk): void {
 function wrongLink(
   path: string,
   target: string | null,
-  { root, isReadable }: Walk,
+  { root, refusal }: Walk,
 ): readonly [string, string] | null {
   if (target === null) return ['is a link that leads nowhere', 'Remove it or correct its target.']
   const isFolder = statSync(target).isDirectory()
   const kind = isFolder ? 'folder' : 'file'
-  if (!isReadable(target))
+  const refused = refusal(target)
+  if (refused === 'outside')
     return [
       `is a link to a ${kind} outside the repository`,
       `Put the ${kind} itself there, or add its folder to outsideFolders in the configuration.`,
     ]
+  if (refused !== null && refused !== 'missing') {
+    const { message, hint } = refusalProblem(refused, `is a link to a ${kind} that`, '')
+    return [message.slice(0, -1), hint ?? '']
+  }
   return isFolder && isAround(target, path, root)
     ? ['is a link to a folder that contains it', 'Remove it or correct its target.']
     : null

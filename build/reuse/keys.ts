@@ -19,6 +19,7 @@ import type { UnifiedTree } from '../markdown/unified/treeParser.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
 import type { Body, PageFacts, SectionText, ShelfFacts, ShelfHead } from '../model/page.ts'
+import type { PublishedText } from '../model/publishedText.ts'
 import type { RenderedPage } from '../model/renderedPage.ts'
 import type {
   BlockSummary,
@@ -94,6 +95,9 @@ export const groupPlanKey = (group: string): StoreKey<unknown> => storeKey('grou
 /** Size, placeholder and problems of an image file. `previews`: whether it has a placeholder. */
 export const imageKey = (content: string, previews: boolean): StoreKey<ImageResult> =>
   storeKey(previews ? 'image.3' : 'imageSize.1', content)
+
+export const publishedKey = (content: string, name: string): StoreKey<PublishedText> =>
+  storeKey('published.1', hashOf(content, name))
 
 /** Why a font file cannot be used; null when it can. */
 export const fontProblemKey = (content: string): StoreKey<{ readonly reason: string | null }> =>

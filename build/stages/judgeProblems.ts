@@ -5,6 +5,7 @@ import { judge } from '../model/judge.ts'
 import { configIn } from '../model/locales.ts'
 import type { Config, Project } from '../model/project.ts'
 import { withoutAllowedScripts } from '../problems/allowedScripts.ts'
+import { withoutAllowedSecrets } from '../problems/allowedSecrets.ts'
 import { joinFailures } from '../problems/joinFailures.ts'
 import { joinSyntax } from '../problems/joinSyntax.ts'
 import { locateValues } from '../problems/locateValues.ts'
@@ -15,7 +16,7 @@ export function judgeProblems(
   { config, root }: Project,
   strict: boolean,
 ): readonly Problem[] {
-  const located = locateValues(joinSyntax(joinFailures(withoutAllowedScripts(diagnostics, config))), root)
+  const located = locateValues(joinSyntax(joinFailures(withoutAllowed(diagnostics, config))), root)
   return judge(located, checksIn(config), strict)
 }
 
@@ -35,6 +36,9 @@ function checksIn(config: Config): Checks | ChecksOf {
 
 const checksOf = ({ checks, contentSecurityPolicy }: Config): Checks =>
   contentSecurityPolicy ? checks : { ...checks, ...withoutPolicy }
+
+const withoutAllowed = (diagnostics: readonly Diagnostic[], config: Config) =>
+  withoutAllowedSecrets(withoutAllowedScripts(diagnostics, config), config)
 
 /** Problems that exist only with a security policy. */
 const withoutPolicy = {

@@ -14,6 +14,7 @@ import { renderContext, sharedKey } from '../outputs/pages/renderContext.ts'
 import { staticCollisions } from '../outputs/staticFiles.ts'
 import { configLinks } from '../problems/configLinks.ts'
 import { missingWorkbox, unusedComponents } from '../problems/environment.ts'
+import { type CheckedFiles, checkPublished, mayBeText, type PublishedFile } from '../read/publishedFiles.ts'
 import { readAssets } from '../read/readAssets.ts'
 import { hashOutsideFiles } from '../reuse/buildKey.ts'
 import { groupKeys, noKeys } from '../reuse/groupKeys.ts'
@@ -66,6 +67,7 @@ export async function linkContent(
   onStage('images')
   const around = planned.around.seen()
   const images = await readAssets(checked.assets, { project, store, hashOfFile: planned.hashOf })
+  const published = checkFiles({ planned, bundle, files, assets: images.assets }, store)
   const cards = await planCards({ site, shared, index, files, titles: inspected.titles, store })
   const outside = new Map([...planned.outside, ...around, ...cards.outside, ...watchedBy(session)])
   // If a page offers a data file, the file can belong to another group.
@@ -73,17 +75,11 @@ export async function linkContent(
   keptLinks.save(recorded)
   return {
     linked: {
-      site,
-      files,
-      pages,
-      index,
-      bundle,
-      shared,
-      context,
+      ...{ site, files, pages, index, bundle, shared, context },
       ...{ inspected, notices },
       plugins: session.plugins,
       resolutions: checked.resolutions,
-      assets: images.assets,
+      ...{ assets: images.assets, refused: published.refused },
       ...{ mermaid: planned.mermaid, cards: cards.cards },
       unchanged: unchangedPages(site, planned.last, keptLinks.withTargets(groups)),
       build: buildIdentity(planned, session),
@@ -97,9 +93,36 @@ export async function linkContent(
       ...inspected.diagnostics,
       ...checked.diagnostics,
       ...images.diagnostics,
+      ...published.diagnostics,
       ...cards.diagnostics,
     ],
   }
+}
+
+interface ToPublish extends Pick<LinkedSite, 'bundle' | 'files' | 'assets'> {
+  readonly planned: PlannedContent
+}
+
+const checkFiles = (published: ToPublish, store: Session['store']): CheckedFiles =>
+  checkPublished(publishedFiles(published), {
+    store,
+    untrusted: published.planned.site.config.markdown.untrusted,
+  })
+
+/** Everything that is published as it is: files of the site, scripts, and data of the configuration. */
+function publishedFiles({ planned, bundle, files, assets }: ToPublish): readonly PublishedFile[] {
+  const { staticDirectories } = planned.site.config
+  const isStatic = (source: SourcePath) => staticDirectories.some((folder) => source.startsWith(`${folder}/`))
+  const sources = new Set([...[...files.names].filter(isStatic), ...assets.keys()])
+  return [
+    ...[...sources].filter(mayBeText).map((source) => ({
+      ...{ source, name: source, hash: files.hashOf(source), content: { file: files.pathOf(source) } },
+    })),
+    ...bundle.files.map(({ path, file, hash }) => ({ source: null, name: path, hash, content: { file } })),
+    ...[...planned.shared.sites.values()].map(({ file: { path, hash, text } }) => ({
+      ...{ source: null, name: `${path} (values of the configuration)`, hash, content: { text } },
+    })),
+  ]
 }
 
 const inspect = (

@@ -15,7 +15,7 @@ export async function moduleOf(text: string, job: ParseJob, parsing: Parsing): P
   const { source, syntax } = job
   const readCode = (specifier: string) => {
     const file = join(root, includedPath(specifier, source))
-    return openReadable(readableFolders)(file) ? readText(file) : null
+    return openReadable(readableFolders).refusal(file) === null ? readText(file) : null
   }
   const file = { source, isPost: job.post !== undefined }
   const prepared = withMarker(site ? await site.prepare(text, source) : text, job)

@@ -71,6 +71,43 @@ export const markdown: ErrorCodeGroup = {
       fix: 'Copy the file into the [repository](./guides/markdown-features/react.mdx#repository), install it as a package, or add its folder to `outsideFolders`.',
       example: null,
     },
+    privateFile: {
+      cause:
+        'A page shows a hidden file, a file that Git ignores, or a file in `.git` or `node_modules`. Such files often contain keys.',
+      fix: 'Move the file, or name it in `outsideFolders`. Import files of packages by the name of the package. [Security](./security.md#files) lists the rules.',
+      example: {
+        files: {
+          'docs/settings.md': doc('Settings', '```txt file=@site/.env', '```'),
+          '.env': lines('TOKEN=1234'),
+        },
+        shown: ['docs/settings.md'],
+      },
+    },
+    untrustedCode: {
+      cause: "A file contains code, and the configuration has `content: 'untrusted'`. The code does not run.",
+      fix: 'Remove the code. [Security](./security.md#trust) lists the features that are off.',
+      example: {
+        site: 'untrusted',
+        files: {
+          'docs/live.md': doc('Live', '```jsx live', '<b>Hello</b>', '```'),
+          'site.config.json': lines('{ "content": "untrusted" }'),
+        },
+        shown: ['docs/live.md', 'site.config.json'],
+      },
+    },
+    publishedSecret: {
+      cause:
+        'A page, a file or a value of the configuration contains a text that looks like a private key or the token of a service.',
+      fix: 'Remove it, and replace it if it was public. If it is no secret, add the fingerprint in the message and the reason to `allowedSecrets`. See [Security](./security.md#secrets).',
+      example: {
+        files: {
+          'docs/token.md': doc(
+            'Token',
+            `Send \`gh${'p_'}q7Rk2ZvX9bTn4LwYc8JdF3sHg6MpA1eUo5Ki\` with each request.`,
+          ),
+        },
+      },
+    },
     includeCycle: {
       cause: 'A Markdown file includes itself, directly or through other files.',
       fix: 'Remove one of the imports that the message lists.',

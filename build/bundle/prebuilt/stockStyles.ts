@@ -8,7 +8,7 @@ import type { Bundle } from '../../model/bundle.ts'
 import { foldersOf, inputsOf, recorded, recordedInput } from '../bundleInputs.ts'
 import type { BundleOptions } from '../bundleTypes.ts'
 import { runStyles, type StyleRun } from '../esbuildRuns.ts'
-import { type MadeBundle, recordedFolder } from '../freshBundle.ts'
+import { hashesOfRules, type MadeBundle, recordedFolder } from '../freshBundle.ts'
 import { sourceHashesIn } from '../moduleGraph.ts'
 import { scannedStyles } from '../restyledBundle.ts'
 import { allSheets, sheetsPlugin } from '../styles/sheetsPlugin.ts'
@@ -40,7 +40,7 @@ export async function withStyles(
   await stopBundler()
   if (!styles || styles.run.warnings.some(({ pluginName }) => pluginName !== '')) return null
   const { run, assets, read } = styles
-  checkOutsideFiles([run.metafile], { ...options, work })
+  const ignoreFiles = checkOutsideFiles([run.metafile], { ...options, work })
   const media = [...assets].map(([name, contents]) => ({ path: join(outOfDrive(folder), name), contents }))
   const files = writeFiles([...run.outputFiles, ...media], join(folder, 'client'))
   const inputs = inputsOf({
@@ -54,6 +54,7 @@ export async function withStyles(
     outputs: [...theme.outputs, ...files.map(({ file }) => recorded(file))],
     folders: foldersOf(inputs, work, options.root).map(recordedFolder),
     missing: [],
+    ignoring: hashesOfRules(ignoreFiles),
     siteConfig: null,
     needsAll: false,
     sheets: { frame: { theme: themeSheets }, pages: {} },

@@ -1,6 +1,7 @@
 // The configuration as written → every option with its value.
 import * as v from 'valibot'
 import { pluginPages } from '../../model/config/plugin.ts'
+import { withoutCode } from '../../model/config/untrustedContent.ts'
 import type { Config, SocialCardsConfig } from '../../model/project.ts'
 import { joinPath } from '../../shared/paths.ts'
 import { withSafeUrls } from '../../shared/unsafeUrls.ts'
@@ -69,16 +70,20 @@ export function readConfig(input: unknown, { hasFolder, locales = null }: Config
     contentDir,
     staticDirectories: raw.staticDirectories.map(trimSlashes),
     outsideFolders: raw.outsideFolders,
+    allowedSecrets: raw.allowedSecrets,
     checks: checksOf(raw),
     i18n,
     ...content,
     ...themeFilesOf(raw),
     unsafeUrls: unsafe,
   }
-  return { ok: true, config, written: writtenConfig(safe, contentDir) }
+  return { ok: true, config: restricted(raw, config), written: writtenConfig(safe, contentDir) }
 }
 
 type Raw = v.InferOutput<typeof schema>
+
+const restricted = ({ content }: Raw, config: Config): Config =>
+  content === 'untrusted' ? withoutCode(config) : config
 
 /** The instances of docs, blogs and pages. Without the key `blog`, a folder of that name is a blog. */
 function contentOf(
@@ -92,13 +97,9 @@ function contentOf(
       docsOf(one, raw.markdown, inContent),
     ),
     blogs: instances(blogs).map((one) => blogOf(one, raw.markdown)),
-    pages: instances(raw.pages)
-      .map((one) => pagesOf(one, raw.markdown, inContent))
-      .map((one) => (raw.content === 'untrusted' ? { ...one, exclude: [...one.exclude, reactPages] } : one)),
+    pages: instances(raw.pages).map((one) => pagesOf(one, raw.markdown, inContent)),
   }
 }
-
-const reactPages = '**/*.{js,jsx,ts,tsx}'
 
 /** The pages that plugins make are docs instances of their own. */
 const sourcesOf = ({ plugins }: Raw, contentDir: string) =>
@@ -124,12 +125,13 @@ function repeatedIds(path: string, all: readonly { readonly id: string }[]): Con
 
 /** Plugins may make code or HTML of a text, which authors that are not trusted must not have. */
 function unreadPlugins(
-  { content }: Raw,
+  { content, markdown }: Raw,
   { docs, blogs, pages }: ReturnType<typeof contentOf>,
 ): ConfigProblem[] {
   const hasPlugins = [...docs, ...blogs, ...pages].some(
     (one) =>
-      one.beforeDefaultRemarkPlugins.length +
+      markdown.markdownItPlugins.length +
+        one.beforeDefaultRemarkPlugins.length +
         one.remarkPlugins.length +
         one.beforeDefaultRehypePlugins.length +
         one.rehypePlugins.length +
@@ -137,7 +139,12 @@ function unreadPlugins(
       0,
   )
   return content === 'untrusted' && hasPlugins
-    ? [{ path: 'content', message: "cannot be 'untrusted' with plugins of remark, rehype or recma" }]
+    ? [
+        {
+          path: 'content',
+          message: "cannot be 'untrusted' with plugins of remark, rehype, recma or markdown-it",
+        },
+      ]
     : []
 }
 

@@ -27,7 +27,7 @@ export function markdownOf(raw: Raw, { untrusted, asDocusaurus, hasPolicy }: Sit
   return {
     markdown: {
       ...{
-        format: untrusted ? 'md' : raw.format,
+        format: raw.format,
         untrusted,
         maxFileSize,
         math,

@@ -119,11 +119,21 @@ export const siteOptions = {
    */
   staticDirectories: v.optional(texts, ['static']),
   /**
-   * Folders outside of the repository from which pages may import text, data and images.
+   * Folders and files that pages may show, although they are outside of the repository, hidden or ignored by
+   * Git.
    * @default []
-   * @example ['../../shared']
+   * @example ['../../shared', '.github/workflows']
    */
   outsideFolders: v.optional(texts, []),
+  /**
+   * Texts that look like secrets, but are none: the fingerprint in the message, and the reason.
+   * @default {}
+   * @example { '3f8a1c9b52': 'Example key of the AWS documentation' }
+   */
+  allowedSecrets: v.optional(
+    v.record(v.string(), v.pipe(v.string(), v.minLength(1, 'must be the reason why it is no secret'))),
+    {},
+  ),
   /**
    * Values for the pages and components of the site, which read them with `useDocusaurusContext`.
    * @default {}

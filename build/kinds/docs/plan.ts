@@ -160,7 +160,10 @@ function rawSidebars(version: VersionInfo, config: DocsConfig, input: SiteInput)
           ],
     }
   }
-  const { sidebars, problems } = readSidebars(input.data.get(file))
+  const isNamed = version.name === 'current' && config.sidebarPath !== null
+  const { sidebars, problems } = readSidebars(input.data.get(file), {
+    escapesHtml: input.config.markdown.untrusted && !isNamed,
+  })
   return { sidebars, diagnostics: problems.map((found) => inFile(file, found)) }
 }
 

@@ -6,6 +6,7 @@ import type { LocalePlace, SiteInput } from '../../model/site.ts'
 import type { Subject } from '../../model/subjects.ts'
 import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { localeFolder, translationsIn } from '../translations.ts'
+import { usualSidebarFiles } from './dataFiles.ts'
 
 /** Files of a non-default instance are named after it: `community_versions.json`. */
 const named = (id: string, name: string): string => (id === 'default' ? name : `${id}_${name}`)
@@ -178,8 +179,9 @@ function defaultBanner(names: readonly string[], name: string, last: string): Ve
 function sidebarFile(
   name: string,
   config: DocsConfig,
-  { config: { contentDir, isDocusaurus }, files }: SiteInput,
+  { config: site, files }: SiteInput,
 ): SourcePath | null {
+  const { contentDir, isDocusaurus } = site
   if (name !== 'current') {
     const frozen = sourcePath(
       joinPath(contentDir, named(config.id, 'versioned_sidebars'), `version-${name}-sidebars.json`),
@@ -190,8 +192,5 @@ function sidebarFile(
   if (config.sidebarPath !== null) return sourcePath(joinPath(contentDir, config.sidebarPath))
   // Docusaurus reads no file that the configuration does not name.
   if (config.id !== 'default' || isDocusaurus) return null
-  const found = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) =>
-    sourcePath(joinPath(contentDir, `sidebars.${ending}`)),
-  )
-  return found.find((file) => files.has(file)) ?? null
+  return usualSidebarFiles(site).find((file) => files.has(file)) ?? null
 }

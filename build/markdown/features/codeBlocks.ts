@@ -37,6 +37,10 @@ function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureO
   if (kind === 'file') return fileBlock(token, meta.file?.path ?? '', reading)
   const html = code(token, meta, reading, options)
   if (kind !== 'live') return html
+  if (options.markdown.untrusted) {
+    reading.diagnostics.push(liveCode(lineOf(token, reading)))
+    return html
+  }
   reading.uses.add('live')
   return `<div class="live-code" data-live${meta.noInline ? ' data-no-inline' : ''}>${html}</div>\n`
 }
@@ -54,6 +58,14 @@ const unclosed = (token: Token, reading: Reading): LocalDiagnostic => ({
   column: 1,
   message: 'The code block is not closed, so everything after it is code.',
   hint: `Write ${token.markup} alone on a line where the code ends.`,
+})
+
+const liveCode = (line: number): LocalDiagnostic => ({
+  code: 'untrustedCode',
+  line,
+  column: 1,
+  message: "Live code runs in the browser, so it is shown as code: content is 'untrusted'.",
+  hint: 'Remove the word live.',
 })
 
 /** A block with its highlighted lines. */

@@ -1,11 +1,14 @@
 // Content of authors that are not trusted: nothing in it runs, on the server or in the browser.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../../build/config/normalize/normalize.ts'
+import { codeFeatures } from '../../../build/model/config/untrustedContent.ts'
 import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
+import { readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
+import { refused } from '../../support/untrustedPayloads.ts'
 
 let root: string
 siteFolder((path) => {
@@ -34,6 +37,39 @@ it('cannot be combined with plugins that may make code of a text', () => {
   const options = { content: 'untrusted', markdown: { remarkPlugins: [() => () => undefined] } }
   expect(readConfig(options, { hasFolder: () => false })).toEqual({
     ok: false,
-    problems: [{ path: 'content', message: "cannot be 'untrusted' with plugins of remark, rehype or recma" }],
+    problems: [
+      {
+        path: 'content',
+        message: "cannot be 'untrusted' with plugins of remark, rehype, recma or markdown-it",
+      },
+    ],
   })
+})
+
+it.each(Object.entries(refused))('refuses %s that would run', async (_feature, { files, says }) => {
+  writeFile(root, 'site.config.json', '{ "content": "untrusted" }')
+  for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
+  if ('site.config.js' in files) rmSync(join(root, 'site.config.json'))
+  const { status, stderr } = await runCommand(['build', root])
+  expect(status).not.toBe(0)
+  for (const text of says) expect(stderr).toContain(text)
+  expect(existsSync(join(root, 'dist'))).toBe(false)
+})
+
+it('leaves out files with scripts, also where the check is lowered', async () => {
+  writeFile(root, 'site.config.json', '{ "content": "untrusted", "checks": { "untrustedCode": "warning" } }')
+  for (const { files } of [refused.linkedFiles, refused.staticFiles])
+    for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
+  const { status } = await runCommand(['build', root])
+  expect(status).toBe(0)
+  const files = [...readTree(join(root, 'dist'))]
+  expect(files.filter(([path, text]) => /\.(?:svg|xml)$/.test(path) && text.includes('alert'))).toEqual([])
+  expect(files.filter(([, text]) => text.startsWith('<!doctype html><script>alert'))).toEqual([])
+})
+
+it('is documented with the table that the code has', () => {
+  const rows = Object.values(codeFeatures).map(
+    ({ feature, runs, instead }) => `| ${feature} | ${runs} | ${instead} |`,
+  )
+  expect(readFileSync('content/docs/security.md', 'utf8')).toContain(rows.join('\n'))
 })

@@ -108,7 +108,8 @@ it('looks for no pages, and for nothing outside the repository', () => {
   expect(around.nameOf('../../packages/core/a.png')).toBe('../core/a.png')
   expect(around.nameOf('../../docs/a.png')).toBe('../../docs/a.png')
   expect(around.nameOf('packages/website/a.png')).toBe('packages/website/a.png')
-  const has = (path: string) => around.has(around.nameOf(path))
+  const has = (path: string) =>
+    around.isAround(around.nameOf(path)) && around.refusal(around.nameOf(path), false) === null
   expect(has('../core/src/data.json')).toBe(true)
   expect(has('../../docs/intro.md')).toBe(false)
   expect(has('../../../../../../../../../../etc/hosts.allow')).toBe(false)

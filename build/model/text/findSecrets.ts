@@ -1,0 +1,112 @@
+// Texts that look like secrets: keys and tokens whose form says what they are. The forms are those of the
+// rules of gitleaks (MIT license, github.com/gitleaks/gitleaks, config/gitleaks.toml), without the rules that
+// only look at the words around a value: in documentation, most of their findings are examples.
+
+interface SecretRule {
+  readonly name: string
+  /** What every match has, as the source of an expression: one expression looks for all rules at once. */
+  readonly start: string
+  /** Sticky. The first group, or the match, is the secret. */
+  readonly form: RegExp
+}
+
+const rule = (name: string, start: string, rest: string): SecretRule => ({
+  name,
+  start,
+  form: new RegExp(`${start}${rest}`, 'y'),
+})
+
+const end = '(?![\\w-])'
+
+/** Every repetition has a limit, so that the time is in proportion to the text. */
+export const secretRules: readonly SecretRule[] = [
+  {
+    name: 'private key',
+    start: '-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----',
+    form: /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[rn]){1,20}((?:[^-]|-(?!-)){0,160})/y,
+  },
+  rule('AWS access key', '(?<!\\w)(?:AKIA|ASIA|ABIA|ACCA)', `[A-Z0-9]{16}${end}`),
+  {
+    name: 'AWS secret key',
+    start: '(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|secretAccessKey)',
+    form: /[A-Za-z_]{15,25}["']?\s{0,20}[=:]\s{0,20}["']?([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+])/y,
+  },
+  rule('GitHub token', 'gh[pousr]_', `[0-9A-Za-z]{36,255}${end}`),
+  rule('GitHub token', 'github_pat_', '\\w{36,300}'),
+  rule('token of a CI job', 'eC1hY2Nlc3MtdG9rZW46', '[A-Za-z0-9+/]{16,300}={0,2}'),
+  rule('GitLab token', 'gl(?:pat|dt|rt|ptt|ft|imt|agent|soat)-', '[\\w-]{20,300}'),
+  rule('npm token', 'npm_', `[A-Za-z0-9]{36}${end}`),
+  {
+    name: 'npm token',
+    start: '_authToken\\s{0,9}=',
+    form: /_authToken\s{0,9}=\s{0,9}["']?([\w+/=-]{16,255})/y,
+  },
+  rule('PyPI token', 'pypi-AgEIcHlwaS5vcmc', '[\\w-]{50,300}'),
+  rule('Docker token', 'dckr_[po]at_', '[\\w-]{27,300}'),
+  rule('Slack token', 'xox[abeoprs]-', '[\\w-]{20,300}'),
+  rule('Slack webhook', 'https://hooks\\.slack\\.com/(?:services|workflows|triggers)/', '[\\w/+]{43,300}'),
+  rule('Stripe key', '(?<!\\w)[rs]k_(?:live|prod)_', `[A-Za-z0-9]{10,99}${end}`),
+  rule('Google API key', '(?<!\\w)AIza', `[\\w-]{35}${end}`),
+  rule('Google client secret', 'GOCSPX-', `[\\w-]{28}${end}`),
+  rule('Azure storage key', 'AccountKey=', '([A-Za-z0-9+/]{86}==)'),
+  rule('OpenAI key', '(?<!\\w)sk-(?:proj|svcacct|admin)-', '[\\w-]{40,300}'),
+  rule('OpenAI key', '(?<!\\w)sk-(?=[A-Za-z0-9]{20}T3Blbk)', `[A-Za-z0-9]{40,300}${end}`),
+  rule('Anthropic key', 'sk-ant-', '[a-z]{1,20}\\d\\d-[\\w-]{40,300}'),
+  rule('Hugging Face token', '(?<!\\w)hf_', `[A-Za-z]{34}${end}`),
+  rule('SendGrid key', '(?<!\\w)SG\\.', '[\\w-]{16,32}\\.[\\w-]{16,64}'),
+  rule('Shopify token', '(?<!\\w)shp(?:at|ca|pa|ss)_', `[a-fA-F0-9]{32}${end}`),
+  rule('DigitalOcean token', '(?<!\\w)do[opr]_v1_', `[a-f0-9]{64}${end}`),
+  rule('Databricks token', '(?<!\\w)dapi', `[a-f0-9]{32}${end}`),
+  rule('Vault token', '(?<!\\w)hv[bs]\\.', '[\\w-]{24,300}'),
+  rule('Linear key', 'lin_api_', `[A-Za-z0-9]{40}${end}`),
+  rule('1Password token', 'ops_eyJ', '[\\w+/]{250,1000}={0,3}'),
+  rule('age key', 'AGE-SECRET-KEY-1', '[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}'),
+]
+
+export interface FoundSecret {
+  /** Offset of the secret in the text. */
+  readonly at: number
+  readonly name: string
+  readonly secret: string
+}
+
+const starts = new RegExp(secretRules.map(({ start }) => `(${start})`).join('|'), 'g')
+
+export function findSecrets(text: string): readonly FoundSecret[] {
+  const found: FoundSecret[] = []
+  for (const match of text.matchAll(starts)) {
+    const matched = secretRules[match.slice(1).findIndex((group) => group !== undefined)]
+    if (!matched) continue
+    matched.form.lastIndex = match.index
+    const form = matched.form.exec(text)
+    const secret = form && (form[1] ?? form[0])
+    if (secret && !isExample(secret)) found.push({ at: match.index, name: matched.name, secret })
+  }
+  return found
+}
+
+/** The text with stars in place of secrets, except for their first characters. */
+export function hideSecrets(text: string): string {
+  let hidden = text
+  for (const { at, secret } of findSecrets(text)) {
+    const from = text.indexOf(secret, at) + 4
+    const stars = secret.slice(4).replace(/\S/g, '*')
+    hidden = hidden.slice(0, from) + stars + hidden.slice(from + stars.length)
+  }
+  return hidden
+}
+
+/** `AKIA…EXAMPLE`, `ghp_xxxx`, `npm_…`, a text of few different characters: what documentation shows. */
+const isExample = (secret: string): boolean =>
+  secret.trim().length < 6 ||
+  /example|x{5}|\*{3}|\.{3}|…|[<[{]|your|abc123|123abc/i.test(secret) ||
+  entropyOf(secret) < 3
+
+/** Bits for each character, as gitleaks computes them. */
+function entropyOf(text: string): number {
+  const counts = new Map<string, number>()
+  for (const one of text) counts.set(one, (counts.get(one) ?? 0) + 1)
+  let bits = 0
+  for (const count of counts.values()) bits -= (count / text.length) * Math.log2(count / text.length)
+  return bits
+}

@@ -1,0 +1,107 @@
+// Texts among the files that are published as they are: whether they contain secrets, and, where authors are
+// not trusted, code. A file is read again when its content changes.
+import { readFileSync } from 'node:fs'
+import { textOf } from '../io/readText.ts'
+import type { Diagnostic, LocalDiagnostic } from '../model/diagnostics.ts'
+import type { PublishedText } from '../model/publishedText.ts'
+import { publishedKey } from '../reuse/keys.ts'
+import type { Store } from '../reuse/store.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import { scriptInSvg } from '../shared/svg.ts'
+import { secretProblem, secretProblems } from './secretProblems.ts'
+
+export interface PublishedFile {
+  /** The file of the site; null for a file that the build makes. */
+  readonly source: SourcePath | null
+  /** Its name, for the message and by its ending. */
+  readonly name: string
+  /** Identity of the content. */
+  readonly hash: string
+  /** The absolute path, or the text itself. */
+  readonly content: { readonly file: string } | { readonly text: string }
+}
+
+export interface CheckedFiles {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Files of the site that are left out of the output. */
+  readonly refused: ReadonlySet<SourcePath>
+}
+
+/** Images, fonts, media and archives have no text to look at. */
+const binary =
+  /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|woff2?|ttf|otf|eot|mp[34]|m4[av]|web[am]|og[gv]|wav|zip|gz|tgz|br|7z|pdf|wasm|map)$/i
+export const mayBeText = (name: string): boolean => !binary.test(name)
+
+/** What a browser shows as a document of the origin. */
+const documents = /\.(?:[xs]?html?|xht|svg|xml|xslt?|rdf|mht|mhtml|hta)$/i
+const keyFiles = /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|[^/]+\.(?:pem|key|ppk))$/i
+const keyStores = /\.(?:p12|pfx|jks|keystore|kdbx)$/i
+
+export function checkPublished(
+  files: readonly PublishedFile[],
+  { store, untrusted }: { readonly store: Store; readonly untrusted: boolean },
+): CheckedFiles {
+  const diagnostics: Diagnostic[] = []
+  const refused = new Set<SourcePath>()
+  for (const file of files) {
+    const { secrets, script } = factsOf(file, store)
+    for (const found of secrets) diagnostics.push(published(found, file))
+    if (!untrusted || script === null || file.source === null) continue
+    refused.add(file.source)
+    diagnostics.push({
+      ...{ code: 'untrustedCode', severity: 'error', file: file.source, line: 0, column: 0 },
+      message: `The file contains ${script}, which runs when a reader opens it: content is 'untrusted'.`,
+      hint: 'Remove the script, or the file.',
+    })
+  }
+  return { diagnostics, refused }
+}
+
+function published(found: LocalDiagnostic, { source, name }: PublishedFile): Diagnostic {
+  if (source !== null) return { ...found, file: source }
+  return { ...found, file: null, line: 0, column: 0, message: `${name}: ${found.message}` }
+}
+
+function factsOf(file: PublishedFile, store: Store): PublishedText {
+  const key = publishedKey(file.hash, file.name.slice(file.name.lastIndexOf('/') + 1))
+  const known = store.get(key)
+  if (known) return known
+  const facts = read(file)
+  store.put(key, facts)
+  return facts
+}
+
+/** Larger texts are data. */
+const maxSize = 20_000_000
+
+function read({ content, name, hash }: PublishedFile): PublishedText {
+  if ('text' in content) return { secrets: secretProblems(content.text), script: null }
+  const bytes = readFileSync(content.file)
+  const isText = bytes.length < maxSize && !bytes.subarray(0, 8000).includes(0)
+  const text = isText ? bytes.toString('utf8') : ''
+  const secrets = secretProblems(text)
+  const isKey = isText
+    ? keyFiles.test(name) && !/-----BEGIN [A-Z0-9 ]*(?:CERTIFICATE|PUBLIC KEY)/.test(text)
+    : keyStores.test(name)
+  return {
+    secrets: isKey && secrets.length === 0 ? [secretProblem({ name: 'private key', secret: hash })] : secrets,
+    script: documents.test(name) ? scriptInDocument(bytes, name) : null,
+  }
+}
+
+/** Whoever wrote it may use what only some browsers run, so HTML may have little. */
+function scriptInDocument(bytes: Buffer, name: string): string | null {
+  const text = textOf(bytes)
+  if (/\.(?:svg|xml|rdf|xslt?)$/i.test(name)) {
+    const found = scriptInSvg(text)
+    return (
+      found ??
+      (/<\?xml-stylesheet|http:\/\/www\.w3\.org\/1999\/xhtml/i.test(text)
+        ? 'a document with another type'
+        : null)
+    )
+  }
+  const isActive =
+    /<\s*(?:script|iframe|object|embed|meta|base|form|link|frame|svg|math|portal)|[\s"'/]on\w+\s*=|(?:javascript|data|vbscript)\s*:/i
+  return isActive.test(text) ? 'code or a form' : null
+}

@@ -1,0 +1,105 @@
+// Texts that look like secrets, anywhere in the output.
+import { expect, it } from 'vitest'
+import { findSecrets, secretRules } from '../../../build/model/text/findSecrets.ts'
+import { runCommand } from '../../support/command.ts'
+import { writeFile } from '../../support/edits.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+/** No text of this file looks like a secret: other tools read it, too. */
+const joined = (...parts: string[]) => parts.join('')
+const letters = 'q7Rk2ZvX9bTn4LwYc8JdF3sHg6MpA1eUo5KiWz0QxEVrBtSyNDm'
+const hex = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
+const secrets: Readonly<Record<string, readonly string[]>> = {
+  'private key': [
+    joined('-----BEGIN OPENSSH ', 'PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmU\n'),
+    joined('"-----BEGIN ', 'PRIVATE KEY-----\\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC'),
+    joined('-----BEGIN RSA ', 'PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\n\nMIIEpAIBAAKCAQEA'),
+  ],
+  'AWS access key': [joined('AKIA', 'Q7RK2ZVX9BTN4LWY')],
+  'AWS secret key': [joined('aws_secret_access_key = ', letters.slice(0, 40))],
+  'GitHub token': [joined('ghp', '_', letters.slice(0, 36)), joined('github_pat', '_', letters)],
+  'token of a CI job': [joined('AUTHORIZATION: basic ', 'eC1hY2Nlc3MtdG9rZW46', 'Z2hzX3E3UmsyWnZYOWJUbjRM')],
+  'GitLab token': [joined('glpat', '-', letters.slice(0, 20))],
+  'npm token': [joined('npm', '_', letters.slice(0, 36)), joined('//r.example/:_authToken', '=', letters)],
+  'Slack token': [joined('xoxb', '-1234567890-', letters.slice(0, 24))],
+  'Stripe key': [joined('sk_live', '_', letters.slice(0, 24))],
+  'Google API key': [joined('AIza', letters.slice(0, 35))],
+  'Anthropic key': [joined('sk-ant', '-api03-', letters)],
+  'OpenAI key': [joined('sk-proj', '-', letters)],
+  'SendGrid key': [joined('SG', '.', letters.slice(0, 22), '.', letters.slice(0, 43))],
+  'DigitalOcean token': [joined('dop_v1', '_', hex)],
+}
+
+it.each(Object.entries(secrets))('finds a %s', (name, texts) => {
+  for (const text of texts)
+    for (const around of [text, `Text ${text} text.`, `{"a":"${text}"}`, `TOKEN=${text}\n`])
+      expect(findSecrets(around).map((found) => found.name)).toEqual([name])
+})
+
+it.each([
+  joined('AKIA', 'IOSFODNN7EXAMPLE'),
+  joined('ghp', '_', 'x'.repeat(36)),
+  joined('ghp', '_', '0'.repeat(36)),
+  joined('sk_live', '_your_key_is_in_the_dashboard'),
+  joined('-----BEGIN ', 'PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----'),
+  joined('A key begins with `-----BEGIN ', 'PRIVATE KEY-----`.'),
+  '-----BEGIN CERTIFICATE-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC',
+  'sk-text-of-a-class-name-that-is-long-enough-to-be-a-token',
+  `sha512-${letters}${letters}==`,
+])('leaves an example alone: %s', (text) => {
+  expect(findSecrets(text)).toEqual([])
+})
+
+it('has a limit for every repetition, so that the time is in proportion to the text', () => {
+  for (const { start, form } of secretRules)
+    for (const source of [start, form.source])
+      expect(source.replace(/\\.|\[[^\]]*\]/g, 'x')).not.toMatch(/[*+]|\{\d+,\}/)
+})
+
+it('warns wherever it is published, once for each place, and never prints it', async () => {
+  const [token = ''] = secrets['GitHub token'] ?? []
+  const [key = ''] = secrets['private key'] ?? []
+  writeFile(
+    root,
+    'docs/a.md',
+    `# A\n\nText ${token}\n\n\`\`\`sh\nexport T=${token}\n\`\`\`\n\n[k](./server.key)\n`,
+  )
+  writeFile(root, 'docs/b.md', '# B\n\n```txt file=@site/part.txt\n```\n')
+  writeFile(root, 'docs/server.key', 'not a certificate\n')
+  writeFile(root, 'part.txt', `a\nb ${key}`)
+  writeFile(root, 'static/deep/c.txt', `line\nline ${token}\n`)
+  writeFile(root, 'pages/p.jsx', `export default () => <p>${token}</p>\n`)
+  const config = { title: 'T', customFields: { token } }
+  writeFile(root, 'site.config.json', JSON.stringify(config))
+  const check = () => runCommand(['check', root])
+  const found = await check()
+  const output = found.stdout + found.stderr
+  expect(found.status).toBe(0)
+  for (const place of [
+    'docs/a.md:3:6',
+    'docs/a.md:6:10',
+    'docs/b.md:3:1',
+    'docs/server.key',
+    'static/deep/c.txt:2:6',
+  ])
+    expect(output).toContain(place)
+  expect(output).toMatch(/assets\/\S+\.js: This looks like a secret/)
+  expect(output).toContain('(values of the configuration): This looks like a secret')
+  expect(output).not.toContain(token.slice(0, 12))
+  expect(output).not.toContain(key.split('\n')[1])
+
+  const prints = [...output.matchAll(/allowedSecrets: \{ '(\w+)'/g)].map(([, print = '']) => print)
+  const allowedSecrets = Object.fromEntries(prints.map((print) => [print, 'A token of this test.']))
+  expect(Object.keys(allowedSecrets).length).toBe(3)
+  writeFile(root, 'site.config.json', JSON.stringify({ ...config, allowedSecrets }))
+  const allowed = await check()
+  expect(allowed.stdout + allowed.stderr).not.toContain('secret')
+  writeFile(root, 'site.config.json', JSON.stringify({ allowedSecrets: { [prints[0] ?? '']: '' } }))
+  expect((await check()).stderr).toContain('must be the reason why it is no secret')
+})
