@@ -172,6 +172,7 @@ function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asMo
     widgets: [],
     head: [],
     uses: new Set(),
+    diagrams: [],
     contentTitle: null,
     excerpt: null,
     truncated: false,

@@ -46,6 +46,7 @@ export function pageOf(
     head,
     widgets,
     uses,
+    diagrams,
   } = reading
   return {
     facts: {
@@ -65,6 +66,7 @@ export function pageOf(
       ...(head.length > 0 ? { head } : {}),
       ...(widgets.length > 0 ? { widgets: [...new Set(widgets.map(({ widget }) => widget))] } : {}),
       ...(uses.size > 0 ? { uses: [...uses] } : {}),
+      ...(diagrams.length > 0 ? { diagrams } : {}),
     },
     body: code ? [] : bodyOf(html, widgets),
     sections: sectionsOf(tokens),

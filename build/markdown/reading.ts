@@ -1,7 +1,7 @@
 // Facts that the features collect while one file is read: the environment of its parser.
 import type { Env } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import type { CodeFact, EscapeFact, IncludeFact, LinkFact, Use } from '../model/page.ts'
+import type { CodeFact, DiagramFact, EscapeFact, IncludeFact, LinkFact, Use } from '../model/page.ts'
 import type { Tag } from '../shared/htmlTag.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { Heading } from '../shared/toc.ts'
@@ -32,6 +32,7 @@ export interface Reading extends Env {
   readonly widgets: Widget[]
   readonly head: HeadElement[]
   readonly uses: Set<Use>
+  readonly diagrams: DiagramFact[]
   contentTitle: string | null
   excerpt: string | null
   truncated: boolean

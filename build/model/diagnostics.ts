@@ -67,6 +67,7 @@ export const defaultSeverities = {
   missingModule: 'error',
   missingPackage: 'warning',
   formula: 'warning',
+  diagram: 'warning',
   unknownCodeLanguage: 'warning',
   unclosedFence: 'warning',
   codeTooLargeToHighlight: 'warning',

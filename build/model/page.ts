@@ -38,6 +38,20 @@ export interface IncludeFact {
   readonly code?: string
 }
 
+/** A diagram of Mermaid, and the line of its fence. */
+export interface DiagramFact {
+  readonly text: string
+  readonly line: number
+}
+
+/** Why Mermaid cannot read a diagram. */
+export interface DiagramFailure {
+  /** Without a full stop. */
+  readonly reason: string
+  /** Counts from 1, as Mermaid counts; null when it names none. */
+  readonly at: number | null
+}
+
 /** Why a page is a module for the browser instead of HTML. */
 export interface CodeFact {
   readonly reason: string
@@ -102,6 +116,7 @@ export interface PageFacts {
   readonly head?: readonly HeadElement[]
   readonly widgets?: readonly Widget['widget'][]
   readonly uses?: readonly Use[]
+  readonly diagrams?: readonly DiagramFact[]
   /** Plugins of remark or rehype took part in reading it. */
   readonly unified?: true
   /** Set on pages that include others. */

@@ -18,7 +18,7 @@ import type { FileSyntax } from '../markdown/feature.ts'
 import type { UnifiedTree } from '../markdown/unified/treeParser.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
-import type { Body, PageFacts, SectionText, ShelfFacts, ShelfHead } from '../model/page.ts'
+import type { Body, DiagramFailure, PageFacts, SectionText, ShelfFacts, ShelfHead } from '../model/page.ts'
 import type { PublishedText } from '../model/publishedText.ts'
 import type { RenderedPage } from '../model/renderedPage.ts'
 import type {
@@ -56,6 +56,12 @@ export const codeBodyOf = (parts: {
   readonly text: string
   readonly fence: string
 }): string => `file:${hashOf(parts.markdownKey, parts.text, parts.fence)}`
+
+/** What is wrong with a diagram, by the version of mermaid and the text. */
+export const diagramKey = (
+  version: string,
+  text: string,
+): StoreKey<{ readonly failure: DiagramFailure | null }> => storeKey('diagram', hashOf(version, text))
 
 /** The parsed body of a page, by its `bodyKey`. */
 export const pageFactsKey = (page: string): StoreKey<PageFacts> => storeKey('pageFacts', page)

@@ -27,6 +27,7 @@ export function pageStructure(facts: Facts): string {
     head: facts.head,
     widgets: facts.widgets,
     uses: facts.uses,
+    diagrams: facts.diagrams?.map(({ text }) => text),
     unified: facts.unified,
     text: facts.text,
   } satisfies Record<Exclude<keyof Facts, Words>, unknown>

@@ -13,6 +13,7 @@ import { findMermaid, type MermaidFiles } from '../outputs/mermaidFiles.ts'
 import { missingMermaid, shallowClone } from '../problems/environment.ts'
 import { missingFolders } from '../problems/missingContent.ts'
 import { withoutUnshown } from '../problems/withoutUnshown.ts'
+import { checkDiagrams } from '../read/diagrams/checkDiagrams.ts'
 import { type FoundAround, openFilesAround } from '../read/filesAround.ts'
 import { includePages } from '../read/includePages.ts'
 import { readMessages } from '../read/messages/index.ts'
@@ -71,6 +72,7 @@ export async function readSite(
   bundling.catch(() => {})
   const withDiagram = [...pages].find(([, facts]) => facts.uses?.includes('mermaid'))?.[0]
   const mermaid = withDiagram === undefined ? null : findMermaid(root)
+  const diagrams = mermaid ? checkDiagrams(pages, root, session.store) : []
   const {
     data,
     diagnostics: inData,
@@ -90,7 +92,7 @@ export async function readSite(
     notes: [...project.notes, ...session.plugins.notes, ...readSwizzles(themePlaces(session))],
     diagnostics: [
       ...started.diagnostics,
-      ...withoutUnshown(diagnostics, { config, pages, data, files: started.files }),
+      ...withoutUnshown([...diagnostics, ...(await diagrams)], { config, pages, data, files: started.files }),
       ...inData,
       ...(commits?.shallow ? [shallowClone] : []),
       ...missingFolders(project),

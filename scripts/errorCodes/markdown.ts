@@ -174,6 +174,24 @@ export const markdown: ErrorCodeGroup = {
       fix: 'You do not have to do anything if the code is readable without colors. Otherwise, show only a part of it, for example with [`file=`](./guides/markdown-features/code-blocks.md#code-from-a-file) and a range of lines.',
       example: null,
     },
+    diagram: {
+      cause:
+        'Mermaid cannot read a diagram, so readers see an error in its place. Troodon asks the version of `mermaid` that the site has installed. Diagrams of `zenuml` and of the component `<Mermaid>` are not checked.',
+      fix: 'Correct the diagram. The [live editor](https://mermaid.live) of Mermaid shows each step.',
+      example: {
+        site: 'diagram',
+        files: {
+          'docs/diagram.md': doc(
+            'Feeding',
+            `${fence}mermaid`,
+            'flowchart TD',
+            '  Start[Weigh --> Feed',
+            fence,
+          ),
+          'site.config.json': lines('{', '  "markdown": { "mermaid": true }', '}'),
+        },
+      },
+    },
     formula: {
       cause: 'KaTeX cannot read a formula, or `file=` of a code block points to a file that does not exist.',
       fix: 'Correct the TeX. Readers see the formula as it is written until then.',

@@ -30,7 +30,7 @@ const withLanguage = (meta: CodeMeta, { markdown }: FeatureOptions): CodeMeta =>
 
 function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureOptions): string {
   const kind = fenceKind(meta, token.content, options.markdown)
-  if (kind === 'diagram') return mermaid(token.content, reading)
+  if (kind === 'diagram') return mermaid(token, reading)
   if (kind === 'formula' && options.renderMath) return formula(token, reading, options)
   const managers = meta.packageManagers ? packageManagersOf(token.info, options.markdown) : null
   if (managers) return packageManagers({ token, meta, managers }, reading, options)
@@ -47,6 +47,11 @@ function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureO
 
 const lineOf = (token: Pick<Token, 'map'>, { lineOffset }: Reading): number =>
   (token.map?.[0] ?? 0) + 1 + lineOffset
+
+export function addDiagram(token: Token, reading: Reading): void {
+  reading.uses.add('mermaid')
+  reading.diagrams.push({ text: token.content, line: lineOf(token, reading) })
+}
 
 /** The lines of a closed block are its content and two fences. Blocks that unified read have no markup. */
 const isClosed = ({ content, map, markup }: Token): boolean =>
@@ -84,9 +89,9 @@ function code(
 }
 
 /** theme/widgets/mermaid.ts renders it in the browser. Without scripts, its source is shown. */
-function mermaid(source: string, reading: Reading): string {
-  reading.uses.add('mermaid')
-  const code = `<pre tabindex="0"><code>${escapeHtml(source)}</code></pre>`
+function mermaid(token: Token, reading: Reading): string {
+  addDiagram(token, reading)
+  const code = `<pre tabindex="0"><code>${escapeHtml(token.content)}</code></pre>`
   return `<figure class="mermaid-diagram" data-mermaid>${code}</figure>\n`
 }
 

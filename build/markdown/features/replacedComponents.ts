@@ -8,6 +8,7 @@ import { type FenceKind, fenceKind } from '../code/fenceKind.ts'
 import { becomeTag, type TagProperty, valueProperty } from '../components/tagToken.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
+import { addDiagram } from './codeBlocks.ts'
 import { packageCommands, packageGroup, packageManagersOf } from './packageCommands.ts'
 
 export const replacedComponents: Feature = (
@@ -60,8 +61,8 @@ function writtenFence(
 const metastringOf = ({ info, meta }: WrittenFence): string => info.slice(meta.language?.length ?? 0).trim()
 
 /** A fence with a diagram → `<Mermaid value="…">`. The site's component can show the original. */
-function diagram(token: Token, { uses }: Reading): void {
-  uses.add('mermaid')
+function diagram(token: Token, reading: Reading): void {
+  addDiagram(token, reading)
   becomeTag(token, 'Mermaid', 'empty', [valueProperty('value', token.content.replace(/\n$/, ''))])
 }
 
