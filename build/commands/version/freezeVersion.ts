@@ -11,6 +11,7 @@ import { messageChain } from '../../model/messageChain.ts'
 import { UsageError } from '../../model/usageError.ts'
 import { copyContent } from './copyContent.ts'
 import { copyTranslations, type TranslatedDocs, translatedDocs } from './freezeTranslations.ts'
+import { keepTargets } from './keepTargets.ts'
 import { versionName } from './versionName.ts'
 
 export interface FrozenVersion {
@@ -48,6 +49,7 @@ export async function freezeVersion(
   const source = join(content, docs.path)
   if (!existsSync(source)) throw new UsageError(`There are no documents in ${source}.`)
   const draft = copyContent(source, files.folder, root)
+  keepTargets({ draft, from: source, to: files.folder })
   const sidebars = await currentSidebars(sidebarFile(content, docs.sidebarPath, instance), root)
   if (sidebars !== null) {
     mkdirSync(dirname(files.sidebars), { recursive: true })
