@@ -89,7 +89,6 @@ function ChosenPanel({ list, panels }: ChosenPanelProps) {
   useEffect(() => {
     if (!isFirst.current) document.dispatchEvent(new Event('troodon-patched'))
     isFirst.current = false
-    if (all) choose((before) => ({ ...before, all: false }))
   }, [selected, all])
   const shown = panels.filter(({ value }) => all || value === selected)
   return (

@@ -7,8 +7,6 @@ const keyOf = (group: string): string => `docusaurus.tab.${group}`
 const ready = 'data-ready'
 let count = 0
 let listening = false
-/** The last fragment that was in no panel. */
-let searched = ''
 
 export function activate({ storage }: WidgetContext): void {
   if (!listening) listen(storage)
@@ -129,8 +127,9 @@ function openTarget(storage: Storage_): void {
   const target = id === '' ? null : document.getElementById(id)
   if (!target) {
     // It may be in a panel of `<Tabs lazy>`. Once all are rendered, `activate` runs again.
-    if (id !== searched) for (const box of allTabs()) box.dispatchEvent(new CustomEvent('troodon-tab'))
-    searched = id
+    if (id !== '')
+      for (const box of allTabs())
+        if (panelsIn(box).length < tabsIn(box).length) box.dispatchEvent(new CustomEvent('troodon-tab'))
     return
   }
   let opened = false
