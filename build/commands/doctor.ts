@@ -1,5 +1,6 @@
 // `doctor`: what was read of the configuration, what differs from Docusaurus, and the problems of the site by
 // number, on one screen.
+import { noSearch } from '../config/docusaurus/convert/readNotes.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import { formatGroups } from '../problems/formatGroups.ts'
 import { groupProblems } from '../problems/groupProblems.ts'
@@ -55,8 +56,11 @@ export const doctorCommand: Command = {
       print(formatGroups(problems, paint))
       print(allProblemsHint)
     }
-    if (configFile?.startsWith('docusaurus.'))
+    if (configFile?.startsWith('docusaurus.')) {
       print('To keep these settings without Docusaurus, run troodon migrate. It writes site.config.ts.')
+      if (notes.some(({ group, text }) => group === 'read' && text === noSearch))
+        print('There, search: "local" adds a search that needs no service.')
+    }
     return 0
   },
 }

@@ -77,7 +77,7 @@ it('warns about static folders that do not exist, except for the usual one', asy
     expect.stringContaining("staticDirectories: ['static', 'assets', 'public']"),
     expect.stringMatching(/^ +\^$/),
     '    Create the folder, or remove public from staticDirectories.',
-    'docusaurus.config.js was read: docs in docs.',
+    'docusaurus.config.js was read: docs in docs, no search.',
     expect.stringMatching(
       /^What differs from Docusaurus \(for details, run node build\/cli.js doctor .*\):$/,
     ),

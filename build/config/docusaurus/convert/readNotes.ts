@@ -13,7 +13,7 @@ export function noteRead(written: Raw, { note }: Convert): void {
       return folders.length === 0 ? [] : [`${kind} in ${folders.join(' and ')}`]
     }),
     ...counted(listOf(rawOf(written['i18n'])['locales']).length, 'language', 1),
-    ...searchOf(written['search']),
+    searchOf(written['search']),
     ...counted(listOf(rawOf(written['redirects'])['redirects']).length, 'redirect'),
     ...counted(listOf(written['plugins']).length, 'plugin'),
   ]
@@ -24,5 +24,8 @@ export function noteRead(written: Raw, { note }: Convert): void {
 const counted = (count: number, name: string, least = 0): readonly string[] =>
   count > least ? [`${count} ${name}${count === 1 ? '' : 's'}`] : []
 
-const searchOf = (search: unknown): readonly string[] =>
-  search === false ? [] : [search === 'local' ? 'search' : 'search by Algolia']
+/** What a site without a search has instead. */
+export const noSearch = 'no search'
+
+const searchOf = (search: unknown): string =>
+  search === false ? noSearch : search === 'local' ? 'search' : 'search by Algolia'

@@ -46,7 +46,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
       },
       problems: [],
       notes: [],
-      read: ['docs in docs', 'blog in blog', 'pages in src/pages'],
+      read: ['docs in docs', 'blog in blog', 'pages in src/pages', 'no search'],
     },
   )
 })

@@ -47,7 +47,7 @@ describe('the written site.config.ts', () => {
       return { ran, tree: readTree(join(root, '..', name)) }
     }
     const before = await build('before')
-    expect(before.ran.stderr).toContain('docusaurus.config.js was read: docs in docs.')
+    expect(before.ran.stderr).toContain('docusaurus.config.js was read: docs in docs, no search.')
     const migrated = await runCommand(['migrate', root])
     expect(migrated).toMatchObject({ status: 0 })
     expect(migrated.stderr).toContain('Keep docusaurus.config.js: site.config.ts imports functions from it.')
