@@ -97,16 +97,6 @@ export const payloads = {
     },
     shows: ['Heading'],
   },
-  links: {
-    files: {
-      'docs/links.md': doc(
-        `[a](javascript:${attack}) ![b](data:text/html,<script>${attack}</script>) <javascript:${attack}>`,
-        `[c][c] [d](JaVaScRiPt&#58;${attack}) [e](vbscript:x) [f](\x01javascript:${attack})`,
-        `[c]: javascript:${attack}`,
-      ),
-    },
-    shows: ['javascript:'],
-  },
   reactPages: {
     files: {
       'pages/attack.jsx': `export default () => <b onClick={() => ${attack}}>ran</b>\n`,
@@ -159,6 +149,16 @@ export const refused = {
       'docs/_category_.yml': `label: !!js/function 'function () { ${attack} }'\n`,
     },
     says: ['frontMatterSyntax', 'categoryFile'],
+  },
+  links: {
+    files: {
+      'docs/links.md': doc(
+        `[a](javascript:${attack}) ![b](data:text/html,<script>${attack}</script>) <javascript:${attack}>`,
+        `[c][c] [d](JaVaScRiPt&#58;${attack}) [e](vbscript:x) [f](\x01javascript:${attack})`,
+        `[c]: javascript:${attack}`,
+      ),
+    },
+    says: ['unsafeLink'],
   },
   linkedFiles: {
     files: {
