@@ -4,7 +4,7 @@
 import { contentKinds } from './kinds/index.ts'
 import type { BuildResult } from './model/buildResult.ts'
 import { type Diagnostic, hasErrors, preventsWriting } from './model/diagnostics.ts'
-import { outputSources, outputsOf } from './outputs/index.ts'
+import { outputCollisions, outputSources, outputsOf } from './outputs/index.ts'
 import { recordShared } from './outputs/pages/pageRecord.ts'
 import { learnHistory } from './reuse/historyKey.ts'
 import { type BuildOptions, isUsual } from './stages/buildOptions.ts'
@@ -60,7 +60,9 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   // The thread that has rendered new pages with code takes 12 MB or more. `watch` needs it again soon.
   if (!preview && !options.continues) await session.workers.endContent()
   const { linked, links } = content
-  const found = [...planned.diagnostics, ...content.diagnostics]
+  const written = () => outputsOf(linked, outputs)
+  const collisions = checkOnly ? outputCollisions(written()) : []
+  const found = [...planned.diagnostics, ...content.diagnostics, ...collisions]
   const problems = judged(found)
   const isWhole = strict || options.complete === true
   const isStopped = isWhole ? hasErrors : preventsWriting
@@ -70,9 +72,11 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   onTotal(linked.site.routes.length)
   options.onLinked?.(linked, session)
   recordShared(linked, session.store)
-  const errorPages =
-    isWhole && !preview ? null : createErrorPages(linked, project.root, preview, bundled.trace)
-  const emitted = await writeOutputs(outputsOf(linked, outputs), started, session, errorPages)
+  const emitted = await writeOutputs(written(), started, session, {
+    errors: createErrorPages(linked, project.root, preview, bundled.trace),
+    // Two different files with one path: only a preview may lose one of them.
+    allow: (late) => preview || !isStopped(judged(late)),
+  })
   const { isPublished, manifest } = emitted
   const late = isPublished ? await afterPublished(linked, planned.history, session, manifest) : []
   const failed = emitted.diagnostics.length + late.length > 0

@@ -5,7 +5,7 @@ import type { BuildFailure } from 'esbuild'
 import { keepHeapLean, stopBundler, usingBundler } from '../io/bundlerProcess.ts'
 import { freeHeap } from '../io/freeHeap.ts'
 import type { Bundle } from '../model/bundle.ts'
-import type { Diagnostic } from '../model/diagnostics.ts'
+import type { Diagnostic, StopCode } from '../model/diagnostics.ts'
 import { withBoot } from './bootScript.ts'
 import { filesOf, foldersOf, importsConfig, inputsOf, recorded, recordedInput } from './bundleInputs.ts'
 import { runBundler } from './bundler.ts'
@@ -35,7 +35,7 @@ import { createTracer, type TraceCode } from './traceCode.ts'
 
 export type Bundled =
   | { readonly ok: true; readonly bundle: Bundle; readonly trace: TraceCode }
-  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: false; readonly diagnostics: readonly (Diagnostic & { readonly code: StopCode })[] }
 
 export async function bundle(options: BundleOptions): Promise<Bundled> {
   const known = freshBundle(options)

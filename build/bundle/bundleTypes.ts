@@ -49,7 +49,10 @@ export function searchKind({ search }: Config): 'local' | 'docsearch' | 'askAi' 
   return search.askAi === null ? 'docsearch' : 'askAi'
 }
 
-export const toDiagnostic = (message: Message, code: DiagnosticCode): Diagnostic => ({
+export const toDiagnostic = <C extends DiagnosticCode>(
+  message: Message,
+  code: C,
+): Diagnostic & { readonly code: C } => ({
   code,
   file: message.location
     ? sourceOf(

@@ -88,9 +88,9 @@ export async function emitEdit(
 }
 
 async function emitFinal(final: readonly LastOutput[], stage: Stage, tools: MakeTools): Promise<void> {
-  for (const { make } of final)
+  for (const { by, make } of final)
     for (const output of make(emittedFiles(stage), (path) => String(readEmitted(path, stage))))
-      await emitFile(output, stage, tools)
+      await emitFile({ by, ...output }, stage, tools)
 }
 
 /** Nothing is published, and what was staged is removed. */
@@ -111,12 +111,12 @@ async function stageOutputs(
 ): Promise<{ readonly rendered: number; readonly final: readonly LastOutput[] }> {
   const pages = createPageQueue(stage, render)
   const makers = createMakers(stage, tools)
-  const later: Promise<Iterable<FileOutput>>[] = []
+  const later: { readonly by?: string | undefined; readonly files: Promise<Iterable<FileOutput>> }[] = []
   const final: LastOutput[] = []
   for (const output of outputs) {
     if (output.type === 'page') await pages.add(output)
     else if (output.type === 'made') makers.add(output)
-    else if (output.type === 'later') later.push(handled(output.begin(tools)))
+    else if (output.type === 'later') later.push({ ...output, files: handled(output.begin(tools)) })
     else if (output.type === 'last') final.push(output)
     else {
       await pages.begin()
@@ -124,7 +124,8 @@ async function stageOutputs(
     }
   }
   await pages.begin()
-  for (const files of later) for (const output of await files) await emitFile(output, stage, tools)
+  for (const { by, files } of later)
+    for (const output of await files) await emitFile({ by, ...output }, stage, tools)
   const [rendered] = await Promise.all([pages.end(), makers.end()])
   return { rendered, final }
 }

@@ -56,7 +56,7 @@ function changedPages(pages: readonly PageOutput[], stage: Stage): readonly Chan
   const changed: ChangedPage[] = []
   for (const page of pages) {
     const files = filesOf(page)
-    if (claimFiles(files, page.key, stage) && !keepFiles(files, page.key, stage))
+    if (claimFiles(files, page, stage) && !keepFiles(files, page.key, stage))
       changed.push({ page, job: renderJob(page, files, stage) })
   }
   return changed
@@ -109,9 +109,10 @@ function filesOf({ html, json, markdown }: PageOutput): Files {
 type Files = readonly Omit<RenderJob['outputs'][number], 'previous'>[]
 
 /** Each of them is claimed, so that every collision is reported. */
-function claimFiles(files: Files, key: string, stage: Stage): boolean {
+function claimFiles(files: Files, { key, source }: PageOutput, stage: Stage): boolean {
+  const owner = { key, source }
   let areFree = true
-  for (const { path } of files) if (!claim(path, key, stage)) areFree = false
+  for (const { path } of files) if (!claim(path, owner, stage)) areFree = false
   return areFree
 }
 

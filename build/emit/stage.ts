@@ -3,10 +3,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmittedFile, intactFile } from '../io/output/emittedFile.ts'
 import type { Manifest } from '../io/output/manifest.ts'
-import { fingerprintIn, outputPathProblem, stageFolderOf } from '../io/output/outputFolder.ts'
+import { fingerprintIn, stageFolderOf } from '../io/output/outputFolder.ts'
 import { copyToStage, writeOutput } from '../io/output/stageFiles.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { type Claims, type Owner, openClaims } from '../outputs/claims.ts'
 import type {
   CopyOutput,
   EmittedFiles,
@@ -30,8 +31,7 @@ export interface Stage {
   /** Files that stay as they are in the output folder. */
   readonly kept: Map<OutputPath, EmittedFile>
   readonly made: Map<OutputPath, MadeFile>
-  /** Path → key of the output that has it. */
-  readonly claimed: Map<OutputPath, string>
+  readonly claims: Claims
   /** Copies of files that changed while the build ran. */
   readonly changed: Set<OutputPath>
   readonly diagnostics: Diagnostic[]
@@ -71,7 +71,7 @@ export function openStage(
     fingerprint: fingerprintIn(outDir) === fingerprint ? fingerprint : null,
     kept: new Map(),
     made: new Map(),
-    claimed: new Map(),
+    claims: openClaims(),
     changed: new Set(),
     diagnostics: [],
     errorPage,
@@ -80,7 +80,7 @@ export function openStage(
 
 export async function emitFile(output: FileOutput, stage: Stage, tools: MakeTools): Promise<void> {
   const { path, key } = output
-  if (!claim(path, key, stage)) return
+  if (!claim(path, output, stage)) return
   if (output.type === 'copy') return emitCopy(output, stage)
   if (keep(path, key, stage)) return
   const content = output.type === 'text' ? output.text : await output.make(tools)
@@ -112,46 +112,12 @@ function needsCopy(path: OutputPath, key: string, stage: Stage): boolean {
   return intactHash(path, stage) !== key
 }
 
-/**
- * Whether the path belongs to this output. Two outputs may have one path only when they are the same file. A
- * path that leaves the output folder, or that no file can have, is a problem: every output is claimed before
- * it is written.
- */
-export function claim(path: OutputPath, key: string, { claimed, diagnostics }: Stage): boolean {
-  const wrong = outputPathProblem(path)
-  if (wrong !== null) {
-    diagnostics.push(impossible(path, wrong))
-    return false
-  }
-  const other = claimed.get(path)
-  if (other === undefined) {
-    claimed.set(path, key)
-    return true
-  }
-  if (other !== key) diagnostics.push(collision(path))
-  return false
+/** Whether the output may be written. Every output is claimed before it is written. */
+export function claim(path: OutputPath, owner: Owner, { claims, diagnostics }: Stage): boolean {
+  const { isFree, problem } = claims(path, owner)
+  if (problem) diagnostics.push(problem)
+  return isFree
 }
-
-const collision = (path: OutputPath): Diagnostic => ({
-  code: 'reservedOutput',
-  // Whatever the configuration says: one of the two files would be lost.
-  severity: 'error',
-  file: null,
-  line: 0,
-  column: 0,
-  message: `Two different files would be written to ${path}.`,
-  hint: 'Usually, one of them is in a static folder. Rename it, or turn off the option that writes the other file.',
-})
-
-const impossible = (path: OutputPath, wrong: string): Diagnostic => ({
-  code: 'reservedOutput',
-  severity: 'error',
-  file: null,
-  line: 0,
-  column: 0,
-  message: `${JSON.stringify(path)} cannot be written: ${wrong}.`,
-  hint: 'Correct the option, slug or file name that it comes from.',
-})
 
 /** Keeps the file of the last build when it is intact and has the same key. */
 export function keep(path: OutputPath, key: string, stage: Stage): boolean {

@@ -8,14 +8,31 @@ export type Severity = 'error' | 'warning' | 'info'
 /** The value of a check in the configuration, in Docusaurus's words. */
 export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'
 
-/** Every kind of problem, with the severity it has unless the configuration says otherwise. */
-export const defaultSeverities = {
-  usage: 'error',
-  configuration: 'error',
-  buildStopped: 'error',
-  missingPath: 'error',
+/** An error that is no matter of taste: without it, a build would end well and publish nothing, or lose a page. */
+interface Stop {
+  readonly stops: 'the build'
+}
+
+const stop: Stop = { stops: 'the build' }
+
+/** A part of the site that fails: the rest is written, with a notice in place of a page. */
+interface Failure {
+  readonly stops: 'one part'
+}
+
+const failure: Failure = { stops: 'one part' }
+
+/**
+ * Every kind of problem, with the severity it has unless the configuration says otherwise. The configuration
+ * cannot lower one that stops the build.
+ */
+const kinds = {
+  usage: stop,
+  configuration: stop,
+  buildStopped: stop,
+  missingPath: stop,
   missingStaticFolder: 'warning',
-  emptySite: 'error',
+  emptySite: stop,
   brokenLink: 'error',
   brokenHtmlLink: 'error',
   brokenAnchor: 'error',
@@ -89,20 +106,33 @@ export const defaultSeverities = {
   frontMatterHook: 'error',
   unknownSidebar: 'error',
   unknownDocId: 'error',
-  pageFailed: 'error',
-  pluginFailed: 'error',
+  pageFailed: failure,
+  pluginFailed: failure,
   pluginUnmapped: 'warning',
-  bundleFailed: 'error',
-  reservedOutput: 'error',
+  bundleFailed: stop,
+  reservedOutput: stop,
+  similarOutput: 'warning',
   appIcon: 'warning',
   styleSyntax: 'warning',
   shallowClone: 'info',
   unusedComponent: 'info',
   styleHost: 'info',
   connectHost: 'info',
-} as const satisfies Record<string, Severity>
+} as const satisfies Record<string, Severity | Stop | Failure>
 
-export type DiagnosticCode = keyof typeof defaultSeverities
+export type DiagnosticCode = keyof typeof kinds
+
+/** The codes of errors that stop every build. */
+export type StopCode = { [C in DiagnosticCode]: (typeof kinds)[C] extends Stop ? C : never }[DiagnosticCode]
+
+const severityOf = (kind: Severity | Stop | Failure): Severity => (typeof kind === 'string' ? kind : 'error')
+
+export const defaultSeverities = Object.fromEntries(
+  Object.entries(kinds).map(([code, kind]) => [code, severityOf(kind)]),
+) as Readonly<Record<DiagnosticCode, Severity>>
+
+/** Whether the configuration may give the problem another severity. */
+export const canBeLowered = (code: DiagnosticCode): boolean => kinds[code] !== stop
 
 /** A severity for one finding, where its own option asks for another than the kind has. `checks` wins. */
 export interface WithSeverity {
@@ -151,7 +181,7 @@ export interface Problem extends Diagnostic {
   readonly prevents?: true
 }
 
-export type Checks = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
+export type Checks = Readonly<Partial<Record<Exclude<DiagnosticCode, StopCode>, Severity | 'off'>>>
 
 /** The checks of the languages that a problem concerns. */
 export type ChecksOf = (found: Diagnostic) => readonly Checks[]
@@ -159,10 +189,8 @@ export type ChecksOf = (found: Diagnostic) => readonly Checks[]
 /** Whether a site is better not published. A page that failed shows a notice in its place. */
 export const preventsWriting = (problems: readonly Problem[]): boolean =>
   problems.some(
-    ({ severity, code, prevents }) => severity === 'error' && (prevents === true || !lenient.has(code)),
+    ({ severity, code, prevents }) => severity === 'error' && (prevents === true || kinds[code] !== failure),
   )
-
-const lenient: ReadonlySet<DiagnosticCode> = new Set(['pageFailed', 'pluginFailed'])
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((p) => p.severity === 'error')

@@ -47,9 +47,12 @@ export function judge(
 const mostSevere = (codes: readonly DiagnosticCode[], found: WithSeverity, all: readonly Checks[]) =>
   all
     .flatMap((checks) =>
-      codes.map((code) => ({ code, severity: checks[code] ?? found.severity ?? defaultSeverities[code] })),
+      codes.map((code) => ({ code, severity: inChecks(checks, code) ?? found.severity ?? defaultSeverities[code] })),
     )
     .reduce((a, b) => (ranks.indexOf(b.severity) < ranks.indexOf(a.severity) ? b : a))
+
+const inChecks = (checks: Checks, code: DiagnosticCode): Severity | 'off' | undefined =>
+  (checks as Partial<Record<DiagnosticCode, Severity | 'off'>>)[code]
 
 const ranks: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'off']
 

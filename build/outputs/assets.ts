@@ -12,5 +12,5 @@ export function* assets({
   const { staticDirectories } = site.config
   for (const [source, { hash, output }] of assets)
     if (!refused.has(source) && !staticDirectories.some((folder) => source.startsWith(`${folder}/`)))
-      yield { type: 'copy', path: output, key: hash, file: files.pathOf(source) }
+      yield { type: 'copy', path: output, key: hash, file: files.pathOf(source), source }
 }

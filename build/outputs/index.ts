@@ -1,8 +1,11 @@
 // Every file of `dist/`, as a list of sources in the order in which their work begins. A new output is a file
 // beside these and one row here.
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { OutputPath } from '../shared/paths.ts'
 import { assets } from './assets.ts'
 import { browserCode } from './browserCode.ts'
 import { cards } from './cards/cards.ts'
+import { type Owner, openClaims } from './claims.ts'
 import { feeds } from './feeds/feeds.ts'
 import { headers } from './headers.ts'
 import type { LinkedSite, OutputSource } from './linkedSite.ts'
@@ -49,7 +52,51 @@ export const outputSources: readonly OutputSource[] = [
   serviceWorker,
 ]
 
+/** What messages call the files of a source, with the option that changes or stops it. */
+const names: ReadonlyMap<OutputSource, string> = new Map<OutputSource, string>([
+  [search, 'the search index (option search)'],
+  [browserCode, 'the code of the theme'],
+  [mermaid, 'the code for diagrams'],
+  [siteData, 'the data of the site'],
+  [feeds, 'a feed (option feedOptions of the blog)'],
+  [redirects, 'a redirect (option redirects)'],
+  [robots, 'robots.txt'],
+  [sitemap, 'the sitemap (option sitemap)'],
+  [llms, 'llms.txt'],
+  [openSearch, 'the OpenSearch description (option search)'],
+  [noJekyll, '.nojekyll'],
+  [headers, 'the rules for HTTP headers (option headers)'],
+  [pwa, 'the web app (option pwa)'],
+  [cards, 'a social card (option socialCards)'],
+  [plugins, 'a plugin (option plugins)'],
+  [llmsFull, 'llms-full.txt'],
+  [serviceWorker, 'the service worker (option pwa)'],
+])
+
 /** All outputs of a site, each made when it is asked for. */
 export function* outputsOf(site: LinkedSite, sources: readonly OutputSource[]): Generator<Output> {
-  for (const source of sources) yield* source(site)
+  for (const source of sources) {
+    const by = names.get(source)
+    if (by === undefined) yield* source(site)
+    else for (const output of source(site)) yield { by, ...output }
+  }
+}
+
+/** Outputs that cannot be written beside each other, without writing them. */
+export function outputCollisions(outputs: Iterable<Output>): readonly Diagnostic[] {
+  const claims = openClaims()
+  const problems: Diagnostic[] = []
+  for (const output of outputs)
+    for (const path of pathsOf(output)) {
+      const { problem } = claims(path, output as Owner)
+      if (problem) problems.push(problem)
+    }
+  return problems
+}
+
+/** Of slow work, paths are not known before it is done. */
+function pathsOf(output: Output): readonly OutputPath[] {
+  if (output.type === 'page')
+    return [output.html, output.json, output.markdown].filter((path) => path !== null)
+  return output.type === 'later' || output.type === 'last' ? [] : [output.path]
 }

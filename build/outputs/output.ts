@@ -12,7 +12,14 @@ export type Output = FileOutput | PageOutput | LaterOutput | LastOutput
 
 export type FileOutput = TextOutput | MadeOutput | CopyOutput
 
-interface OneFile {
+/** What the file comes from, for messages about its path. */
+interface Origin {
+  readonly source?: SourcePath | null
+  /** The part of the site that adds it, with its option; `outputs/index.ts` sets it. */
+  readonly by?: string | undefined
+}
+
+interface OneFile extends Origin {
   readonly path: OutputPath
   /**
    * Identity of everything the content depends on: a file with the key of the last build is kept as it is.
@@ -39,7 +46,7 @@ export interface CopyOutput extends OneFile {
 }
 
 /** A page: its document, its data for the browser, and its Markdown. */
-export interface PageOutput {
+export interface PageOutput extends Pick<Origin, 'by'> {
   readonly type: 'page'
   readonly html: OutputPath
   readonly json: OutputPath | null
@@ -57,13 +64,13 @@ export interface PageOutput {
  * Files of slow work, which begins at once and continues while pages are rendered. They are written after all
  * the others.
  */
-export interface LaterOutput {
+export interface LaterOutput extends Pick<Origin, 'by'> {
   readonly type: 'later'
   readonly begin: (tools: MakeTools) => Promise<Iterable<FileOutput>>
 }
 
 /** Files that are made from the hashes of all other files. */
-export interface LastOutput {
+export interface LastOutput extends Pick<Origin, 'by'> {
   readonly type: 'last'
   /** `read` returns the text of a file that is written already. */
   readonly make: (files: EmittedFiles, read: ReadEmitted) => Iterable<FileOutput>
@@ -109,4 +116,4 @@ export const copyOutput = (
   path: OutputPath,
   source: SourcePath,
   { hashOf, pathOf }: SourceFiles,
-): CopyOutput => ({ type: 'copy', path, key: hashOf(source), file: pathOf(source) })
+): CopyOutput => ({ type: 'copy', path, key: hashOf(source), file: pathOf(source), source })

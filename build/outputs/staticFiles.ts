@@ -1,50 +1,48 @@
 // Files of the static folders, copied as they are.
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { pageFile } from '../model/pageFile.ts'
-import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { dataOutput, outputPath, type SourcePath } from '../shared/paths.ts'
+import { type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
+import { openClaims } from './claims.ts'
 import type { LinkedSite } from './linkedSite.ts'
 import { type CopyOutput, copyOutput } from './output.ts'
+import { filesOfPage } from './pages/pages.ts'
 import { joinedFiles } from './siteFiles.ts'
 
-/** When two folders have a file of one name, the first folder's is copied. */
 export function* staticFiles({
   site,
   files,
   refused,
 }: Pick<LinkedSite, 'site' | 'files' | 'refused'>): Generator<CopyOutput> {
-  const taken = new Set<string>([...site.routes.map(pageFile), ...joinedFiles])
-  for (const folder of site.config.staticDirectories)
-    for (const source of files.names) {
-      if (!source.startsWith(`${folder}/`) || refused.has(source)) continue
+  for (const [path, source] of staticPaths(files.names, site))
+    if (!refused.has(source)) yield copyOutput(path, source, files)
+}
+
+/** When two folders have a file of one name, the first folder's is copied. */
+function* staticPaths(
+  files: Iterable<SourcePath>,
+  { config }: Pick<Site, 'config'>,
+): Generator<readonly [OutputPath, SourcePath]> {
+  const taken = new Map<string, string>()
+  for (const folder of config.staticDirectories)
+    for (const source of files) {
+      if (!source.startsWith(`${folder}/`)) continue
       const path = outputPath(source.slice(folder.length + 1))
-      if (taken.has(path)) continue
-      taken.add(path)
-      yield copyOutput(path, source, files)
+      if (joinedFiles.has(path) || (taken.get(path) ?? folder) !== folder) continue
+      taken.set(path, folder)
+      yield [path, source]
     }
 }
 
-/** Static files at the path of a page: one of the two would be lost. */
+/** Pages and static files that cannot be written beside each other: found before anything is rendered. */
 export function staticCollisions(files: Iterable<SourcePath>, site: Site): readonly Diagnostic[] {
-  const pages = new Map<string, Route>(
-    site.routes.flatMap((route) => [
-      [pageFile(route), route] as const,
-      [dataOutput(route.path), route] as const,
-    ]),
-  )
-  return [...files].flatMap((source) => {
-    const folder = site.config.staticDirectories.find((directory) => source.startsWith(`${directory}/`))
-    const route = folder === undefined ? undefined : pages.get(outputPath(source.slice(folder.length + 1)))
-    return route ? [collision(source, route)] : []
-  })
+  const claims = openClaims()
+  const found: (Diagnostic | null)[] = []
+  for (const route of site.routes) {
+    const { html, json, markdown } = filesOfPage(route)
+    const owner = { key: html, source: route.source }
+    for (const path of [html, json, markdown]) if (path !== null) found.push(claims(path, owner).problem)
+  }
+  for (const [path, source] of staticPaths(files, site))
+    found.push(claims(path, { key: source, source }).problem)
+  return found.filter((problem) => problem !== null)
 }
-
-const collision = (file: SourcePath, route: Route): Diagnostic => ({
-  code: 'reservedOutput',
-  file,
-  line: 0,
-  column: 0,
-  message: `The static file has the same path as the page ${route.path} (${route.source ?? 'generated'}).`,
-  hint: 'Move the file, or change the slug of the page.',
-})

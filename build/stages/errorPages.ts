@@ -11,8 +11,6 @@ import { codeFrame, errorDocument, type Frame } from '../problems/errorDocument.
 import { openSourceTexts, type SourceTexts } from '../problems/sourceTexts.ts'
 
 export interface ErrorPages {
-  /** Whether the output is published with these problems of writing it. */
-  readonly allow: (problems: readonly Diagnostic[]) => boolean
   /** The document for a problem. */
   readonly page: (problem: Diagnostic, at: CodePlace | null) => string
   /** The same outputs, with documents for the pages whose code failed before. */
@@ -44,8 +42,6 @@ export function createErrorPages(
       .find(Boolean)
   }
   return {
-    // Two different files with one path: only a preview may lose one of them.
-    allow: (problems) => preview || problems.every(({ code }) => code === 'pageFailed'),
     page,
     trace,
     *replace(outputs) {

@@ -13,10 +13,14 @@ import { locateValues } from '../problems/locateValues.ts'
 /** `strict`: warnings count as errors. */
 export function judgeProblems(
   diagnostics: readonly Diagnostic[],
-  { config, root }: Project,
+  { config, configFile, root }: Project,
   strict: boolean,
 ): readonly Problem[] {
-  const located = locateValues(joinSyntax(joinFailures(withoutAllowed(diagnostics, config))), root)
+  // Without a file, both paths come from options.
+  const found = withoutAllowed(diagnostics, config).map((one) =>
+    one.code === 'reservedOutput' ? { ...one, file: one.file ?? configFile } : one,
+  )
+  const located = locateValues(joinSyntax(joinFailures(found)), root)
   return judge(located, checksIn(config), strict)
 }
 

@@ -1,7 +1,7 @@
 // The last stages: outputs are rendered and published, and the build is recorded for the next one.
 import { join } from 'node:path'
 import { type Emitted, emitSite } from '../emit/emitSite.ts'
-import type { Problem } from '../model/diagnostics.ts'
+import type { Diagnostic, Problem } from '../model/diagnostics.ts'
 import { sizeOfTexts, textsOf } from '../outputs/llmsFull.ts'
 import type { MakeTools, Output } from '../outputs/output.ts'
 import { recordSite } from '../outputs/pages/recordSite.ts'
@@ -14,30 +14,33 @@ import type { PlannedContent } from './planContent.ts'
 import { hasProvenOutputs, keyOf, type StartedBuild } from './startBuild.ts'
 import { withSource } from './withSource.ts'
 
-/**
- * Writes every output. With diagnostics in the result, the output folder is as it was; with error pages, it
- * has them in place of the pages that failed.
- */
+interface Writing {
+  readonly errors: ErrorPages
+  /** Whether the output is published with these problems of writing it. */
+  readonly allow: (problems: readonly Diagnostic[]) => boolean
+}
+
+/** Writes every output, with error pages in place of pages that fail. */
 export async function writeOutputs(
   outputs: Iterable<Output>,
   started: StartedBuild,
   session: Session,
-  errors: ErrorPages | null,
+  { errors, allow }: Writing,
 ): Promise<Emitted> {
   const { outDir, workers, onDone } = session
   const tools = makeTools(session)
   const before = started.last ?? { manifest: new Map(), fingerprint: '' }
-  const emitted = await emitSite(errors ? errors.replace(outputs) : outputs, before, {
+  const emitted = await emitSite(errors.replace(outputs), before, {
     outDir,
     isProven: hasProvenOutputs(started, session),
     render: async (jobs, kept) => {
       onDone(kept)
       const results = await workers.render(jobs)
-      return errors ? Promise.all(results.map((result) => withSource(result, errors.trace))) : results
+      return Promise.all(results.map((result) => withSource(result, errors.trace)))
     },
-    tools: errors ? { ...tools, renderText: errors.renderText(tools.renderText) } : tools,
-    errorPage: errors?.page ?? null,
-    allow: errors?.allow ?? ((problems) => problems.length === 0),
+    tools: { ...tools, renderText: errors.renderText(tools.renderText) },
+    errorPage: errors.page,
+    allow,
   })
   await workers.flush()
   return emitted

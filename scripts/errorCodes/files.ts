@@ -88,11 +88,20 @@ export const files: ErrorCodeGroup = {
     },
     reservedOutput: {
       cause:
-        'Two different files would have the same path in `dist/`. Often, a static file has the path of a page or of a file that Troodon writes.',
+        'Two different files would have the same path in `dist/`, or one of them would have the path of a folder. Often, a static file has the path of a page or of a file that Troodon writes.',
       fix: 'Rename the static file, change the `slug` of the page, or switch off the option that writes the other file.',
       example: {
         files: { 'static/docs/taken/index.html': '<p>Mine</p>\n', 'docs/taken.md': doc('Taken') },
         shown: ['static/docs/taken/index.html', 'docs/taken.md'],
+      },
+    },
+    similarOutput: {
+      cause:
+        'The paths of two files in `dist/` differ only in case. Disks of macOS and Windows, and many hosts, keep only one of the two.',
+      fix: 'Rename one of the files, or change the `slug` of the page.',
+      example: {
+        files: { 'static/docs/Other/index.html': '<p>Mine</p>\n', 'docs/other.md': doc('Other') },
+        shown: ['static/docs/Other/index.html', 'docs/other.md'],
       },
     },
   },

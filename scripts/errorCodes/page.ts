@@ -1,7 +1,7 @@
 // The page content/docs/error-codes.md: the table of codes, and for each its cause, its fix and an example with
 // what `troodon check` prints.
 import { readConfig } from '../../build/config/normalize/normalize.ts'
-import { type DiagnosticCode, defaultSeverities } from '../../build/model/diagnostics.ts'
+import { canBeLowered, type DiagnosticCode, defaultSeverities } from '../../build/model/diagnostics.ts'
 import type { ErrorCodeEntry, ErrorCodeGroup, Example } from './entry.ts'
 import { files } from './files.ts'
 import { frontMatter, structure } from './frontMatter.ts'
@@ -54,7 +54,7 @@ Troodon reports a problem with its file, line and column, its severity, and a co
 - A **warning** doesn't stop the build. With \`--strict\`, it counts as an error.
 - An **info** is only a note.
 
-\`checks\` in the [configuration](./configuration.md#checks) changes the severity of any code. This configuration treats posts without an excerpt as errors and ignores unknown languages of code blocks:
+\`checks\` in the [configuration](./configuration.md#checks) changes the severity of a code. Errors with which nothing can be written stay errors: their severity is *always error* below. This configuration treats posts without an excerpt as errors and ignores unknown languages of code blocks:
 
 \`\`\`ts title="site.config.ts"
 import { defineConfig } from 'troodon'
@@ -80,7 +80,7 @@ function section(group: ErrorCodeGroup, printed: ReadonlyMap<string, string>): s
 
 function about(name: DiagnosticCode, entry: ErrorCodeEntry, printed: string | undefined): string {
   const { cause, fix, option, example } = entry
-  const severity = `Severity: ${severities[name]}${option ? `, set by \`${option}\`` : ''}.`
+  const severity = `Severity: ${canBeLowered(name) ? '' : 'always '}${severities[name]}${option ? `, set by \`${option}\`` : ''}.`
   return [
     `### \`${name}\``,
     severity,

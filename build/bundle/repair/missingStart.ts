@@ -2,14 +2,14 @@
 // of esbuild names a generated module; this one names the configuration.
 import type { Message } from 'esbuild'
 import { findConfigValue } from '../../model/config/findConfigValue.ts'
-import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { Diagnostic, StopCode } from '../../model/diagnostics.ts'
 import type { BundleOptions } from '../bundleTypes.ts'
 
 /** Null for any other message. */
 export function missingStart(
   { text, location }: Pick<Message, 'text' | 'location'>,
   { config, configFile }: Pick<BundleOptions, 'config' | 'configFile'>,
-): Diagnostic | null {
+): (Diagnostic & { readonly code: StopCode }) | null {
   const named = /^Could not resolve "(.+)"$/.exec(text)?.[1]
   // In its message, esbuild doubles the backslashes of Windows.
   const path = named?.replace(/\\+/g, '/')

@@ -1,6 +1,6 @@
 // How serious each problem is: single checks by their code, and the keys with names of their own.
 import type * as v from 'valibot'
-import type { Checks, DiagnosticCode, Reporting, Severity } from '../../model/diagnostics.ts'
+import type { Checks, Reporting, Severity } from '../../model/diagnostics.ts'
 import type { schema } from '../schema.ts'
 import { severityOf } from '../severity.ts'
 
@@ -11,9 +11,7 @@ export function checksOf(raw: Raw): Checks {
     raw.markdown.hooks
   const markdownLinks =
     typeof onBrokenMarkdownLinks === 'function' ? 'off' : severityOf[onBrokenMarkdownLinks]
-  const single = Object.entries(raw.checks).map(
-    ([code, severity]) => [code as DiagnosticCode, toSeverity(severity)] as const,
-  )
+  const single = Object.entries(raw.checks).map(([code, severity]) => [code, toSeverity(severity)] as const)
   const images = typeof onBrokenMarkdownImages === 'function' ? 'off' : severityOf[onBrokenMarkdownImages]
   return {
     brokenLink: severityOf[raw.onBrokenLinks],

@@ -1,6 +1,6 @@
 // How serious each problem with links and routes is.
 import * as v from 'valibot'
-import { defaultSeverities } from '../../model/diagnostics.ts'
+import { canBeLowered, type DiagnosticCode, defaultSeverities } from '../../model/diagnostics.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import { reporting } from './values.ts'
 
@@ -8,6 +8,7 @@ import { reporting } from './values.ts'
 const severity = v.picklist(['ignore', 'log', 'warn', 'throw', 'off', 'info', 'warning', 'error'] as const)
 
 const codes = Object.keys(defaultSeverities)
+const errors: readonly string[] = ['error', 'throw']
 
 const checks = v.pipe(
   v.record(v.string(), severity),
@@ -16,12 +17,16 @@ const checks = v.pipe(
       const similar = nearest(key, codes)
       addIssue({ message: `has no check "${key}"${similar ? `; did you mean ${similar}?` : '.'}` })
     }
+    for (const [key, written] of Object.entries(value ?? {}))
+      if (codes.includes(key) && !canBeLowered(key as DiagnosticCode) && !errors.includes(written))
+        addIssue({ message: `cannot lower "${key}": nothing can be written with this error.` })
   }),
 )
 
 export const checkOptions = {
   /**
-   * Severity of single checks by code, as the report prints it; it wins over the keys of this list.
+   * Severity of single checks by code, as the report prints it; it wins over the keys of this list. Errors
+   * with which nothing can be written, such as `reservedOutput`, cannot be lowered.
    * @default {}
    * @example { missingAsset: 'warn', untruncatedPost: 'off' }
    */

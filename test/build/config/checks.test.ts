@@ -1,11 +1,16 @@
 // The severity of every check can be configured, under its own code.
 import { expect, it } from 'vitest'
 import { readConfig } from '../../../build/config/normalize/normalize.ts'
-import { type Diagnostic, type DiagnosticCode, defaultSeverities } from '../../../build/model/diagnostics.ts'
+import {
+  canBeLowered,
+  type Diagnostic,
+  type DiagnosticCode,
+  defaultSeverities,
+} from '../../../build/model/diagnostics.ts'
 import { judge } from '../../../build/model/judge.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
-const codes = Object.keys(defaultSeverities) as DiagnosticCode[]
+const codes = (Object.keys(defaultSeverities) as DiagnosticCode[]).filter(canBeLowered)
 
 const severitiesOf = (config: object, ...found: Partial<Diagnostic>[]) => {
   const read = readConfig({ contentDir: '', ...config }, { hasFolder: () => false })
@@ -23,6 +28,25 @@ it.each(codes)('%s has a severity of its own', (code) => {
   expect(severitiesOf({ checks: { [code]: 'warning' } }, found)).toEqual(['warning'])
   expect(severitiesOf({ checks: { [code]: 'throw' } }, { code })).toEqual(['error'])
   expect(severitiesOf({ checks: { [code]: 'off' } }, found)).toEqual([])
+})
+
+it('an error with which nothing can be written cannot be lowered', () => {
+  const fixed = (Object.keys(defaultSeverities) as DiagnosticCode[]).filter((code) => !canBeLowered(code))
+  expect(fixed.sort()).toEqual([
+    ...[
+      'buildStopped',
+      'bundleFailed',
+      'configuration',
+      'emptySite',
+      'missingPath',
+      'reservedOutput',
+      'usage',
+    ],
+  ])
+  for (const code of fixed) {
+    expect(severitiesOf({ checks: { [code]: 'throw' } }, { code })).toEqual(['error'])
+    expect(() => severitiesOf({ checks: { [code]: 'warn' } })).toThrow(`cannot lower \\"${code}\\"`)
+  }
 })
 
 it('images follow onBrokenMarkdownImages, and checks wins over it', () => {

@@ -104,7 +104,7 @@ describe('two outputs with the same path', () => {
       {
         code: 'reservedOutput',
         severity: 'error',
-        message: 'Two different files would be written to robots.txt.',
+        message: 'Both the generated file robots.txt and robots.txt would be written to robots.txt.',
       },
     ])
     expect(existsSync(join(root, 'dist/robots.txt'))).toBe(false)
@@ -124,7 +124,7 @@ describe('two outputs with the same path', () => {
     write('static/tern/index.md', 'Not the page.')
     const { problems } = await build(outputSources)
     expect(problems.map(({ message }) => message)).toEqual([
-      'Two different files would be written to tern/index.md.',
+      'Both static/tern/index.md and pages/tern.md would be written to tern/index.md.',
     ])
   })
 })

@@ -66,6 +66,6 @@ it('a page is not replaced', async () => {
   const { status, stderr } = await runCommand(['build', root])
   expect(status).toBe(1)
   expect(problemText(stderr)).toContain(
-    'static/404.html  error  reservedOutput  The static file has the same path as the page /404.html (generated).',
+    'static/404.html  error  reservedOutput  Both static/404.html and the generated file 404.html would be written to 404.html.',
   )
 })

@@ -117,8 +117,8 @@ site.config.json:1:54  error  redirect  The redirect from /b leads to /a, which 
   },
   'a static file where a page is': {
     files: { 'static/docs/intro/index.html': '<p>mine</p>\n' },
-    says: `static/docs/intro/index.html  error  reservedOutput  The static file has the same path as the page /docs/intro/ (docs/intro.md).
-    Move the file, or change the slug of the page.
+    says: `static/docs/intro/index.html  error  reservedOutput  Both static/docs/intro/index.html and docs/intro.md would be written to docs/intro/index.html.
+    Rename or move one of the files, change the slug of the page, or change the option that writes the other file.
 1 error. Nothing was written.`,
   },
 }
