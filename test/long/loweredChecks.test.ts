@@ -21,14 +21,14 @@ it('writes every page that has no problem, or fails', async () => {
       const all = {
         ...files,
         'site.config.json': JSON.stringify({ title: 'A', url: 'https://example.com', checks }),
-        'docs/complete.md': '# Complete\n',
+        'pages/complete.md': '# Complete\n',
       }
       for (const [path, text] of Object.entries(all)) {
         mkdirSync(dirname(join(root, path)), { recursive: true })
         writeFileSync(join(root, path), text)
       }
       const { status, stderr } = await runCli(['build', root])
-      const isWritten = ['docs/complete/index.html', 'sitemap.xml', '404.html'].every((path) =>
+      const isWritten = ['complete/index.html', 'sitemap.xml', '404.html'].every((path) =>
         existsSync(join(root, 'dist', path)),
       )
       expect(status === 0, `${code}, ${severity}\n${stderr}`).toBe(isWritten)
