@@ -61,8 +61,8 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   if (!preview && !options.continues) await session.workers.endContent()
   const { linked, links } = content
   const written = () => outputsOf(linked, outputs)
-  const collisions = checkOnly ? outputCollisions(written()) : []
-  const found = [...planned.diagnostics, ...content.diagnostics, ...collisions]
+  const found = [...planned.diagnostics, ...content.diagnostics]
+  if (checkOnly) found.push(...outputCollisions(written()))
   const problems = judged(found)
   const isWhole = strict || options.complete === true
   const isStopped = isWhole ? hasErrors : preventsWriting
@@ -74,7 +74,6 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   recordShared(linked, session.store)
   const emitted = await writeOutputs(written(), started, session, {
     errors: createErrorPages(linked, project.root, preview, bundled.trace),
-    // Two different files with one path: only a preview may lose one of them.
     allow: (late) => preview || !isStopped(judged(late)),
   })
   const { isPublished, manifest } = emitted

@@ -8,7 +8,7 @@ export type Severity = 'error' | 'warning' | 'info'
 /** The value of a check in the configuration, in Docusaurus's words. */
 export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'
 
-/** An error that is no matter of taste: without it, a build would end well and publish nothing, or lose a page. */
+/** An error that no configuration lowers: a build would end well, and publish nothing or lose a page. */
 interface Stop {
   readonly stops: 'the build'
 }
