@@ -47,7 +47,10 @@ export function judge(
 const mostSevere = (codes: readonly DiagnosticCode[], found: WithSeverity, all: readonly Checks[]) =>
   all
     .flatMap((checks) =>
-      codes.map((code) => ({ code, severity: inChecks(checks, code) ?? found.severity ?? defaultSeverities[code] })),
+      codes.map((code) => ({
+        code,
+        severity: inChecks(checks, code) ?? found.severity ?? defaultSeverities[code],
+      })),
     )
     .reduce((a, b) => (ranks.indexOf(b.severity) < ranks.indexOf(a.severity) ? b : a))
 

@@ -1,5 +1,6 @@
 // Exceptions as sentences: a full disk, a file without write permission, a port in use, an error in the
 // site's code.
+import { dirname } from 'node:path'
 import { CacheRemoved } from '../io/cacheRemoval.ts'
 import { messageChain } from '../model/messageChain.ts'
 
@@ -12,14 +13,24 @@ export function explainFailure(error: unknown): string {
   if (address !== undefined && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
     return `${address} cannot be used (${code}). Choose another one with --port or --host.`
   if (code === 'ENOSPC')
-    return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is unchanged.`
+    return `There is no space left on the disk${path ? ` of ${dirname(path)}` : ''}. Make space there, or choose other folders with --out and --cache. The output folder is unchanged.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
     return `${path ?? 'A file'} cannot be written (${code}). Check who may write to its folder.`
+  const shape = path !== undefined && code !== undefined ? wrongShape[code] : undefined
+  if (shape) return `${path} ${shape}.`
   if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
   if (/^MDB_/m.test(messageChain(error)))
     return `The cache is damaged (${messageChain(error)}). Build with --no-cache to start with an empty cache.`
   const stack = error instanceof Error && process.env['TROODON_DEBUG'] ? `\n${error.stack}` : ''
   return `The build stopped: ${messageChain(error)}${stack}`
+}
+
+/** Files and folders in each other's place, and those that went while they were read. */
+const wrongShape: Readonly<Record<string, string>> = {
+  EISDIR: 'is a folder, but must be a file. Rename or remove the folder',
+  ENOTDIR: 'is not in a folder: a part of its path is a file. Rename or remove that file',
+  EEXIST: 'exists already, but cannot stay there. Rename or remove it',
+  ENOTEMPTY: 'is a folder with files, but must be a file. Rename or remove the folder',
 }
 
 /** The message for an error that the site's code threw when no build waited for it. */

@@ -1,6 +1,6 @@
 // Files included by other files. Their headings, ids and links count where they are included; their HTML is
 // put there when the page is rendered. Code blocks with the text of a file work the same way.
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import { relativePath } from '../io/osPath.ts'
@@ -14,7 +14,7 @@ import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import type { Subject } from '../model/subjects.ts'
 import { nearest } from '../model/text/nearest.ts'
-import { hashOutsideFiles, missingHash } from '../reuse/buildKey.ts'
+import { folderHash, hashOutsideFiles, missingHash } from '../reuse/buildKey.ts'
 import { codeBodyOf } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
@@ -133,23 +133,33 @@ function find(include: IncludeFact, source: SourcePath, state: State): SourcePat
   const { specifier, line, column, isPackage } = include
   const target = nameOnDisk(includedPath(specifier, source), files)
   const file = join(project.root, target)
+  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() === true
   const isPage = pages.has(target as SourcePath) && include.code === undefined
   const refusal = isPage ? null : readable.refusal(file, isPackage)
-  if (refusal === null) {
+  if (refusal === null && !isFolder) {
     // Hashed before it is read: the next build sees what is saved meanwhile.
     if (!files.has(sourcePath(target)) && !outside.has(sourcePath(target)))
       outside.set(sourcePath(target), hashOf(readFileSync(file)))
     return sourcePath(target)
   }
   // The next build looks again when it is there.
-  if (refusal === 'missing') outside.set(sourcePath(target), missingHash)
+  if (isFolder) outside.set(sourcePath(target), folderHash)
+  else if (refusal === 'missing') outside.set(sourcePath(target), missingHash)
   const problem =
-    refusal === 'missing'
-      ? problemOf(specifier, source, target, state)
-      : refusalProblem(refusal, specifier, 'so it is not included')
+    refusal !== null && refusal !== 'missing'
+      ? refusalProblem(refusal, specifier, 'so it is not included')
+      : isFolder
+        ? folderProblem(specifier)
+        : problemOf(specifier, source, target, state)
   diagnostics.push({ file: source, line, column, ...problem })
   return null
 }
+
+const folderProblem = (specifier: string) => ({
+  code: 'missingInclude' as const,
+  message: `${specifier} is a folder, so it cannot be included.`,
+  hint: 'Name a file in it.',
+})
 
 function problemOf(
   specifier: string,

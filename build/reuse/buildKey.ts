@@ -120,3 +120,5 @@ export const isFileRead = (source: SourcePath): boolean => !kindOfRead.test(sour
 
 /** Replaces the hash of a file that does not exist. */
 export const missingHash = 'missing'
+/** The hash of a folder where a file was expected. */
+export const folderHash = 'folder'

@@ -13,7 +13,14 @@ it.each([
     system('EACCES', { address: '127.0.0.1', port: 80 }),
     '127.0.0.1:80 cannot be used (EACCES). Choose another one with --port or --host.',
   ],
-  [system('ENOSPC', { path: 'a' }), 'There is no space left on the disk (writing a). dist/ is unchanged.'],
+  [
+    system('ENOSPC', { path: '/x/.cache/store/a' }),
+    'There is no space left on the disk of /x/.cache/store. Make space there, or choose other folders with --out and --cache. The output folder is unchanged.',
+  ],
+  [
+    system('EISDIR', { path: '/x/a.json' }),
+    '/x/a.json is a folder, but must be a file. Rename or remove the folder.',
+  ],
   [
     system('EACCES', { path: 'a', dest: 'b' }),
     'b cannot be written (EACCES). Check who may write to its folder.',

@@ -1,0 +1,25 @@
+// A folder where an included file is expected: reported with its page.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { problemText } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
+import { writeFile } from '../../support/edits.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+it('is reported with the page and the line', async () => {
+  mkdirSync(join(root, 'folder/x.md'), { recursive: true })
+  writeFile(root, 'docs/a.md', '# A\n\n```txt file=../folder\n```\n')
+  writeFile(root, 'docs/b.mdx', 'import X from "../folder/x.md"\n\n# B\n\n<X />\n')
+  const said = problemText((await runCommand(['check', root])).stderr)
+  expect(said).toMatch(
+    /docs\/a\.md:3:\d+ {2}\w+ {2}missingInclude {2}\.\.\/folder is a folder, so it cannot be included\./,
+  )
+  expect(said).toMatch(/docs\/b\.mdx:5:\d+ {2}\w+ {2}missingInclude {2}\.\.\/folder\/x\.md is a folder/)
+  expect(said).not.toMatch(/EISDIR|The build stopped/)
+})
