@@ -64,8 +64,7 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   const found = [...planned.diagnostics, ...content.diagnostics]
   if (checkOnly) found.push(...outputCollisions(written()))
   const problems = judged(found)
-  const isWhole = strict || options.complete === true
-  const isStopped = isWhole ? hasErrors : preventsWriting
+  const isStopped = strict || options.complete === true ? hasErrors : preventsWriting
   if (checkOnly || (isStopped(problems) && !preview)) return endBuild(planned, problems, session, links)
 
   onStage('render')
