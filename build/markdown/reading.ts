@@ -34,6 +34,8 @@ export interface Reading extends Env {
   readonly uses: Set<Use>
   readonly diagrams: DiagramFact[]
   contentTitle: string | null
+  /** The title that the tree of remark had before the site's plugins; missing where none was read. */
+  treeTitle?: string | null
   excerpt: string | null
   truncated: boolean
   /** Why only code can show the text; null while it is data. */

@@ -10,8 +10,8 @@ export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {
     const token = tokens[index] as Token
     if (token.type === 'heading_open') {
       if (token.tag !== 'h1') texts.push([])
-      // Its words are in the facts.
-      index += 1
+      // The words of the title and of other levels are in the facts.
+      if (token.tag !== 'h1' || token.meta?.['isTitle']) index += 1
     } else if (token.type === 'inline') texts.at(-1)?.push(inlineText(token))
     else if (token.type === 'fence' || token.type === 'code_block') texts.at(-1)?.push(token.content)
   }

@@ -7,6 +7,7 @@ import type { MarkdownConfig } from '../../model/project.ts'
 import { hashLink, labelOf } from '../../shared/components/heading.ts'
 import { inOneForm } from '../../shared/paths.ts'
 import { printParts } from '../components/printMarkup.ts'
+import { titleToken } from '../contentTitle.ts'
 import type { Feature } from '../feature.ts'
 import { resolvedOf } from '../mdx/element.ts'
 import type { Reading } from '../reading.ts'
@@ -27,20 +28,25 @@ export const headings: Feature = (md, { markdown }) => {
   md.core.ruler.push('collect_headings', ({ tokens, env }) => collect(tokens, env as Reading))
 
   function collect(tokens: readonly Token[], reading: Reading): void {
-    let isBelowLine = false
+    const title =
+      reading.treeTitle === undefined
+        ? titleToken(tokens, reading.frontMatterData, markdown.asDocusaurus)
+        : (tokens.find(({ tag, type }) => type === 'heading_open' && tag === 'h1') ?? null)
+    reading.contentTitle = reading.treeTitle ?? null
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index] as Token
       countBefore(token, reading)
-      if (token.type === 'hr' && markdown.asDocusaurus) isBelowLine = true
       if (reading.excerpt === null && opensExcerpt(token))
         reading.excerpt = (markdown.asDocusaurus ? firstLineOf : textOf)(tokens[index + 1]) || null
       if (token.type !== 'heading_open') continue
       const level = token.tag.charCodeAt(1) - 48
       const inline = tokens[index + 1] as Token
       const id = token.attrGet('id')
+      if (token === title && reading.treeTitle !== null) {
+        reading.contentTitle ??= textOf(inline)
+        token.meta = { ...token.meta, isTitle: true }
+      }
       if (level === 1) {
-        if (reading.contentTitle === null && reading.headings.length === 0 && !isBelowLine)
-          reading.contentTitle = textOf(inline)
         if (id !== null) reading.ids.push(String(id))
       } else if (id !== null)
         reading.headings.push({

@@ -6,9 +6,9 @@ import type { Feature } from '../feature.ts'
 export const titleHeader: Feature = (md, { markdown }) => {
   if (!markdown.asDocusaurus) return
   md.core.ruler.push('title_header', ({ tokens, Token: TokenClass }) => {
-    const start = tokens.findIndex(({ type }) => type === 'heading_open' || type === 'hr')
+    const start = tokens.findIndex(({ meta }) => meta?.['isTitle'])
     const open = tokens[start]
-    if (open?.tag !== 'h1') return
+    if (!open) return
     const end = tokens.findIndex(({ type }, index) => index > start && type === 'heading_close')
     const tag = (type: string, nesting: 1 | -1): Token => {
       const token = new TokenClass(type, 'header', nesting)

@@ -4,7 +4,8 @@ import GithubSlugger from 'github-slugger'
 import type { MarkdownConfig } from '../../model/project.ts'
 import { admonitionType } from '../../shared/components/admonition.ts'
 import { isBeside, leadsInside } from '../../shared/hrefs.ts'
-import { firstIn, type TreeNode, type TreeStep, treeText, visitTree } from './treeNode.ts'
+import { titleNode } from '../contentTitle.ts'
+import { type TreeNode, type TreeStep, treeText, visitTree } from './treeNode.ts'
 
 type Settings = Pick<MarkdownConfig, 'admonitions' | 'asDocusaurus' | 'maintainCase' | 'onlyOwnAdmonitions'>
 
@@ -27,13 +28,13 @@ const contentTitle =
   ({ asDocusaurus }: Settings): TreeStep =>
   () =>
   (tree, file) => {
-    const found = firstIn(tree, ['heading', 'thematicBreak'])
-    if (found?.node.type !== 'heading' || found.node['depth'] !== 1) return
-    const { node, parent, index } = found
-    file.data['contentTitle'] = treeText(node)
+    const title = titleNode(tree, (file.data['frontMatter'] ?? {}) as Record<string, unknown>, asDocusaurus)
+    if (!title) return
+    file.data['contentTitle'] = treeText(title)
     if (!asDocusaurus) return
-    const header = { type: 'mdxJsxFlowElement', name: 'header', attributes: [], children: [node] }
-    parent.children?.splice(index, 1, { ...header, position: node.position })
+    const heading = { ...title }
+    for (const field of Object.keys(title)) if (field !== 'position') Reflect.deleteProperty(title, field)
+    Object.assign(title, { type: 'mdxJsxFlowElement', name: 'header', attributes: [], children: [heading] })
   }
 
 const admonitions =

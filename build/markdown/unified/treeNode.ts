@@ -44,18 +44,6 @@ export function visitTree(root: TreeNode, visit: Visit): void {
   }
 }
 
-/** The first node below `root` of one of the types, and its place. */
-export function firstIn(
-  root: TreeNode,
-  types: readonly string[],
-): { readonly node: TreeNode; readonly parent: TreeNode; readonly index: number } | null {
-  for (const [index, node] of (root.children ?? []).entries()) {
-    const found = types.includes(node.type) ? { node, parent: root, index } : firstIn(node, types)
-    if (found) return found
-  }
-  return null
-}
-
 /** All text in a node, as mdast-util-to-string has it. */
 export function treeText(node: TreeNode): string {
   if (typeof node.value === 'string' && node.type !== 'html') return node.value

@@ -11,6 +11,8 @@ export interface UnifiedTree {
   readonly tree: TreeNode
   /** Headings of the table of contents, see `headingKey`. */
   readonly headings: readonly string[]
+  /** The text of the heading that is the page's title. */
+  readonly title: string | null
 }
 
 /** Steps of the parser after the text is tokens. */
@@ -42,7 +44,8 @@ export function createTreeParser(options: Omit<FeatureOptions, 'syntax'>): TreeP
   md.core.ruler.enable(steps, true)
   return {
     md,
-    read({ tree, headings }, reading) {
+    read({ tree, headings, title }, reading) {
+      reading.treeTitle = title
       const state = new md.core.State('', md, reading)
       state.tokens = treeTokens(tree, {
         Token: state.Token,

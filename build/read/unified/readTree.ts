@@ -72,10 +72,14 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
     open.set(path, data)
     links.begin(data, path)
     const file = await processor.process({ value, path, data })
-    const { troodonTree, troodonHeadings, troodonIsOfText } = file.data as CapturedData
+    const { troodonTree, troodonHeadings, troodonIsOfText, contentTitle = null } = file.data as CapturedData
     const hasLinks = links.restore(troodonTree, data)
     return {
-      unified: { tree: plainTree(troodonTree, options.packages.print), headings: [...troodonHeadings] },
+      unified: {
+        tree: plainTree(troodonTree, options.packages.print),
+        headings: [...troodonHeadings],
+        title: contentTitle,
+      },
       diagnostics: pluginWarnings(file.messages, lineOffset),
       isOfText: troodonIsOfText && !hasLinks,
     }
@@ -123,7 +127,7 @@ function headOfTree() {
 }
 
 const unread = (problem: LocalDiagnostic): ReadTree => ({
-  unified: { tree: { type: 'root', children: [] }, headings: [] },
+  unified: { tree: { type: 'root', children: [] }, headings: [], title: null },
   diagnostics: [problem],
   isOfText: false,
 })
@@ -132,6 +136,7 @@ interface CapturedData {
   readonly troodonTree: TreeNode
   readonly troodonIsOfText: boolean
   readonly troodonHeadings: ReadonlySet<string>
+  readonly contentTitle?: string
 }
 
 /** Nodes of MDX, which plugins of HTML leave as they are. */

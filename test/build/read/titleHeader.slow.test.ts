@@ -24,11 +24,41 @@ const texts = {
   'src/pages/page.md': '# Of the page\n\nText.\n',
 }
 
+/** A page with a title in its front matter → its text, and what its headings of level 1 say. */
+const named: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'n-words.md': ['Text.\n\n# Reference\n', 'Wanted', 'Reference'],
+  'n-words.mdx': ['Text {1 + 1}.\n\n# Reference\n', 'Wanted', 'Reference'],
+  'n-line.md': ['Text.\n\n---\n\n# Reference\n', 'Wanted', 'Reference'],
+  'n-only-line.mdx': ['---\n\n# Reference\n', 'Wanted', 'Reference'],
+  'n-level.md': ['## Before\n\n# Reference\n', 'Wanted', 'Reference'],
+  'n-empty.mdx': ['##\n\n# Reference\n', 'Wanted', 'Reference'],
+  'n-setext.md': ['Text.\n\nReference\n=========\n', 'Wanted', 'Reference'],
+  'n-element.mdx': ['<div>Text</div>\n\n# Reference\n', 'Wanted', 'Reference'],
+  'n-box.md': [':::note\n\nText.\n\n:::\n\n# Reference\n', 'Wanted', 'Reference'],
+  'n-fence.md': ['```\n# No heading\n```\n\n# Reference\n', 'Wanted', 'Reference'],
+  'n-same.md': ['Text.\n\n# `wanted`!\n', 'wanted!'],
+  'n-comment.md': ['<!-- # Words -->\n\n# Reference\n', 'Reference'],
+  'n-comment.mdx': ['{/* Words */}\n\n# Reference\n', 'Reference'],
+  'n-export.mdx': ['export const words = 1\n\n# Reference\n', 'Reference'],
+  'n-image.md': ['![Words](https://a.example/a.png)\n\n# Reference\n', 'Reference'],
+  'n-anchor.mdx': ['<a id="words"></a>\n\n# Reference\n', 'Reference'],
+  'n-partial.mdx': ["import Part from './_plain.mdx'\n\n<Part />\n\n# Reference\n", 'Reference'],
+}
+const namedFiles: readonly (readonly [string, string])[] = Object.entries(named).map(([file, [text]]) => [
+  `docs/${file.replace('.', '-')}${file.slice(file.indexOf('.'))}`,
+  `---\ntitle: Wanted\n---\n${text}`,
+])
+
 const html = (path: string): string =>
   readFileSync(join(root, 'dist', path, 'index.html'), 'utf8').replace(/\n|<!-- -->/g, '')
 
 async function build(config: string): Promise<void> {
-  const files = { 'package.json': '{}', ...texts }
+  const files = {
+    'package.json': '{}',
+    'docs/_plain.mdx': 'Words.\n',
+    ...texts,
+    ...Object.fromEntries(namedFiles),
+  }
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
   writeFile(root, 'plugin.js', 'module.exports = () => () => {}')
   writeFile(
@@ -63,6 +93,19 @@ describe.each([
     expect(html('docs/code')).toContain('<header><h1>With code 2</h1></header>')
     expect(html('docs/code')).toContain('<header><h1>Of the part 2</h1></header>')
     expect(html('page')).toContain('<header><h1>Of the page</h1></header>')
+  })
+
+  it('prints the title of the front matter, unless the text begins with one', async () => {
+    await build(options)
+    for (const [file, [, ...titles]] of Object.entries(named)) {
+      const page = html(`docs/${file.replace('.', '-')}`)
+      const found = [...page.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text = '']) =>
+        text.replace(/<[^>]*>/g, ''),
+      )
+      expect([file, ...found]).toEqual([file, ...titles])
+      expect(page.split('<header><h1')).toHaveLength(2)
+      expect(page).toContain('<title>Wanted | Titles</title>')
+    }
   })
 
   it('leaves the title of a post to the view', async () => {
