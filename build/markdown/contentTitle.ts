@@ -1,6 +1,6 @@
 // The heading that is the title of a page: the first one, if its level is 1 and no line (`---`) comes before
-// it, as in Docusaurus. A page whose words come first and whose front matter gives it another title begins with
-// that title. (Docusaurus shows it nowhere.)
+// it, as in Docusaurus. A page whose words come first and whose front matter gives it another title begins
+// with that title. (Docusaurus shows it nowhere.)
 import type { Token } from 'markdown-it'
 import { type TreeNode, treeText } from './unified/treeNode.ts'
 

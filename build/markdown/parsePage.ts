@@ -59,7 +59,7 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
   }
   const readAs = (syntax: Syntax, file: SplitFile, asModule: boolean): ReadFile => {
     const md = parserFor(syntax)
-    return { file, md, readsJsx: syntax !== 'md', ...readText(md, textOf(file, syntax), asModule) }
+    return { file, md, readsJsx: syntax !== 'md', ...readText(md, { ...file, content: unwrapCode(file.content) }, asModule) }
   }
   let opened: TreeParser | null = null
   const read = (text: string, how: FileSyntax | UnifiedTree, asModule: boolean): ReadFile => {
@@ -143,9 +143,6 @@ export function syntaxOf({ frontMatter }: SplitFile, syntax: FileSyntax): FileSy
   const asked = frontMatter.format ?? frontMatter.mdx?.['format']
   return asked === 'md' || asked === 'mdx' || asked === 'auto' ? asked : syntax
 }
-
-const textOf = (file: SplitFile, syntax: Syntax): SplitFile =>
-  syntax === 'md' ? file : { ...file, content: unwrapCode(file.content) }
 
 /** `asModule`: a text without code is printed as a module as well, for pages with code that include it. */
 function readText(md: MarkdownIt, file: SplitFile, asModule: boolean): Pick<ReadText, 'reading' | 'tokens'> {

@@ -206,6 +206,8 @@ export interface MarkdownConfig {
   readonly katexHtml: boolean
   /** The tabs of ```` ```bash npm2yarn ````; null if it is a code block like any other. */
   readonly packageManagers: PackageManagers | null
+  /** Boxes that GitHub's alerts mean, where it is not the one of their name: `caution` → `danger`. */
+  readonly alerts: Readonly<Record<string, string>>
   /** Whether the ids of headings keep capitals. */
   readonly maintainCase: boolean
   readonly footnotes: FootnotesConfig

@@ -11,6 +11,7 @@ import { createPageParser } from '../../build/markdown/parsePage.ts'
 import { type Diagnostic, inFile, type Problem } from '../../build/model/diagnostics.ts'
 import { judge } from '../../build/model/judge.ts'
 import type { PageFacts } from '../../build/model/page.ts'
+import type { MarkdownConfig } from '../../build/model/project.ts'
 import type { Site, SiteInput } from '../../build/model/site.ts'
 import { planSite } from '../../build/plan/planSite.ts'
 import { withWords } from '../../build/read/postText.ts'
@@ -19,8 +20,15 @@ import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
 const require = createRequire(import.meta.url)
 
 /** The parser of a site. `markdown` has the form of the configuration key, `config` that of the others. */
-/** `known`: components of the site. */
-export function parserFor(markdown: object = {}, config: object = {}, known: Partial<KnownComponents> = {}) {
+/** `known`: components of the site; `settings`: those of known plugins. */
+export function parserFor(
+  markdown: object = {},
+  config: object = {},
+  {
+    settings = {},
+    ...known
+  }: Partial<KnownComponents> & { readonly settings?: Partial<MarkdownConfig> } = {},
+) {
   const read = readConfig({ contentDir: '', markdown, ...config }, { hasFolder: () => false })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return createPageParser({
@@ -29,7 +37,7 @@ export function parserFor(markdown: object = {}, config: object = {}, known: Par
       names: ['bash', 'diff', 'javascript', 'json', 'markdown', 'typescript', 'xml'],
       load: (name) => require(`highlight.js/lib/languages/${name}`),
     }),
-    markdown: read.config.markdown,
+    markdown: { ...read.config.markdown, ...settings },
     knownComponents: { any: false, replaced: new Set(), ...known },
     renderMath: (source, display) =>
       require('katex').renderToString(source, { displayMode: display, output: 'mathml', throwOnError: true }),

@@ -50,6 +50,7 @@ export function markdownOf(raw: Raw, { untrusted, asDocusaurus, hasPolicy }: Sit
       katexHtml: asDocusaurus && !hasPolicy,
       // In Docusaurus, only instances with its plugin have them.
       packageManagers: asDocusaurus ? null : { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
+      alerts: {},
     },
     markdownExtensions: {
       preprocessor: raw.preprocessor ?? null,

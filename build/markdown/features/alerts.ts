@@ -13,7 +13,7 @@ import { titlePlaceholder } from '../placeholders.ts'
 
 const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 
-export const alerts: Feature = (md, { syntax, knownComponents }) => {
+export const alerts: Feature = (md, { syntax, knownComponents, markdown }) => {
   /** If the site replaces the box, an alert means the same as `<Admonition>`. */
   const isReplaced = syntax !== 'md' && knownComponents.replaced.has('Admonition')
   md.core.ruler.before('inline', 'alerts', ({ tokens }) => {
@@ -26,7 +26,8 @@ export const alerts: Feature = (md, { syntax, knownComponents }) => {
       const close = closingOf(tokens, index)
       inline.content = inline.content.slice(match[0].length)
       if (inline.map) inline.map = [inline.map[0] + 1, inline.map[1]]
-      becomeAdmonition((match[1] as string).toLowerCase(), open, close)
+      const name = (match[1] as string).toLowerCase()
+      becomeAdmonition(markdown.alerts[name] ?? name, open, close)
       // The paragraph of the marker alone.
       if (inline.content === '') tokens.splice(index + 1, 3)
     }
@@ -38,7 +39,7 @@ export const alerts: Feature = (md, { syntax, knownComponents }) => {
       if (close) becomeTag(close, 'Admonition', 'close')
       return
     }
-    const type = admonitionType(name, []) ?? 'note'
+    const type = admonitionType(name, markdown.admonitions) ?? 'note'
     const around = printAround(
       admonitionMarkup<string>({ type, title: isTitled(name) ? titlePlaceholder(name) : defaultTitle(name) }),
     )

@@ -24,7 +24,9 @@ const known: Readonly<Record<string, Meaning>> = {
     singleDollarMath: singleDollarTextMath !== false,
   }),
   rehypeKatex: (options) => (isData(options) ? { math: true, katex: { ...htmlToo, ...options } } : null),
-  remarkGithubAdmonitionsToDirectives: always,
+  remarkGithubAdmonitionsToDirectives: ({ mapping = { IMPORTANT: 'info', CAUTION: 'danger' } }) => ({
+    alerts: boxesOf(mapping),
+  }),
   remarkGithubAlerts: always,
   remarkAlert: always,
   rehypeGithubAlerts: always,
@@ -67,6 +69,12 @@ function nameOf(run: (...options: never[]) => unknown): string {
   if (run.name === 'plugin' && /\bconverters\b/.test(code) && /npm2yarn/i.test(code)) return 'remarkNpm2Yarn'
   return run.name === 'math' && /\binlinePlugin\b/.test(code) ? 'remarkMath' : run.name
 }
+
+/** `{ IMPORTANT: 'info' }` → `{ important: 'info' }`. */
+const boxesOf = (mapping: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(Object(mapping)).map(([alert, box]) => [alert.toLowerCase(), String(box)]),
+  )
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')

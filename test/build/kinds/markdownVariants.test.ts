@@ -43,6 +43,17 @@ it('common plugins are settings', () => {
   expect(of('blog/a.md')).toBeNull()
 })
 
+it('the boxes of alerts are those of the plugin', () => {
+  const alerts = named('remarkGithubAdmonitionsToDirectives')
+  const boxes = (plugin: unknown) =>
+    variantsOf({ docs: { beforeDefaultRemarkPlugins: [plugin] } }).all.map(({ overrides }) => overrides)
+  expect(boxes(alerts)).toEqual([{ alerts: { important: 'info', caution: 'danger' } }])
+  expect(boxes([alerts, { mapping: { NOTE: 'tip', TIP: 'own' } }])).toEqual([
+    { alerts: { note: 'tip', tip: 'own' } },
+  ])
+  expect(boxes(named('remarkGithubAlerts'))).toEqual([{}])
+})
+
 it('older versions of plugins have their names and defaults', () => {
   const math = named('math', 'this.inlinePlugin()')
   const older = named('plugin', 'const { sync, converters = [\'yarn\', "pnpm"] } = {}; "npm2yarn"')
