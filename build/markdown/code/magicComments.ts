@@ -6,44 +6,46 @@ import type { MagicComment } from '../../model/project.ts'
 /** The delimiters of a comment. An empty `close` means: to the end of the line. */
 type CommentStyle = readonly [open: string, close: string]
 
-const js: readonly CommentStyle[] = [
-  ['//', ''],
-  ['/*', '*/'],
-]
-const jsx: readonly CommentStyle[] = [...js, ['{/*', '*/}']]
-const html: readonly CommentStyle[] = [...jsx, ['<!--', '-->']]
-const hash: readonly CommentStyle[] = [['#', '']]
-const basic: readonly CommentStyle[] = [
-  ["'", ''],
-  ['rem', ''],
-]
-/** For languages that are not in the table. */
-const popular: readonly CommentStyle[] = [...html, ...hash]
+const slashes: CommentStyle = ['//', '']
+const block: CommentStyle = ['/*', '*/']
+const braces: CommentStyle = ['{/*', '*/}']
+const html: CommentStyle = ['<!--', '-->']
+const hash: CommentStyle = ['#', '']
+const dashes: CommentStyle = ['--', '']
+const semicolons: CommentStyle = [';;', '']
+const percent: CommentStyle = ['%', '']
+const mark: CommentStyle = ['!', '']
+const ml: CommentStyle = ['(*', '*)']
+const rem: CommentStyle = ['rem', '']
+const visualBasic: readonly CommentStyle[] = [["'", ''], ['‘', ''], ['’', ''], rem]
 
+/** For languages that are not in the table. */
+const popular: readonly CommentStyle[] = [slashes, block, braces, html, hash]
+
+/** As in Docusaurus. The languages at the end have `popular` there, without their own style. */
 const styles: Readonly<Record<string, readonly CommentStyle[]>> = {
-  ...rows(
-    js,
-    'js javascript mjs cjs ts typescript mts java c cpp c++ csharp cs go rust rs swift kotlin kt scala php dart ' +
-      'objectivec groovy',
-  ),
-  ...rows([...js], 'less scss sass stylus jsonc json5 protobuf solidity verilog'),
-  ...rows(jsx, 'jsx tsx'),
-  ...rows(html, 'html xml svg vue svelte astro markdown md mdx handlebars'),
-  ...rows([['/*', '*/']], 'css'),
-  ...rows(
-    hash,
-    'bash sh shell zsh console powershell ps1 python py ruby rb yaml yml toml perl r elixir ex ' +
-      'dockerfile docker makefile nginx graphql',
-  ),
-  ...rows([['#', ''], ...js], 'properties ini hcl terraform'),
-  ...rows([['%', '']], 'latex tex matlab erlang prolog'),
-  ...rows([['--', '']], 'lua haskell hs sql pgsql ada applescript elm vhdl'),
-  ...rows([[';;', '']], 'wasm wat lisp clojure clj scheme'),
-  ...rows(basic, 'vb vbnet vba visual-basic vbscript basic bat batch dos cmd'),
-  ...rows([['!', '']], 'fortran'),
+  ...rows([slashes, block], 'js javascript ts typescript'),
+  ...rows([slashes, block, braces], 'jsx tsx'),
+  ...rows([slashes, block, html], 'html'),
+  ...rows([html, braces, hash], 'markdown md'),
+  ...rows([hash], 'bash python py'),
+  ...rows([percent], 'latex tex matlab'),
+  ...rows([dashes], 'lua haskell'),
+  ...rows([dashes, block], 'sql'),
+  ...rows([semicolons], 'wasm'),
+  ...rows(visualBasic, 'vb vba visual-basic vbnet'),
+  ...rows([rem], 'batch'),
+  ...rows([rem, mark], 'basic'),
+  ...rows([mark], 'fortran'),
   ...rows([['*>', '']], 'cobol'),
-  ...rows([['(*', '*)'], ...js], 'fsharp fs'),
-  ...rows([['(*', '*)']], 'ocaml ml sml pascal delphi'),
+  ...rows([slashes, ml], 'fsharp'),
+  ...rows([ml], 'ocaml sml'),
+  ...rows([...popular, percent], 'erlang prolog'),
+  ...rows([...popular, dashes], 'hs pgsql ada applescript elm vhdl'),
+  ...rows([...popular, semicolons], 'wat lisp clojure clj scheme'),
+  ...rows([...popular, ...visualBasic], 'vbscript'),
+  ...rows([...popular, rem], 'bat dos cmd'),
+  ...rows([...popular, ml], 'fs ml pascal delphi'),
 }
 
 function rows(list: readonly CommentStyle[], names: string): Record<string, readonly CommentStyle[]> {

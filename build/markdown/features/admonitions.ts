@@ -123,10 +123,14 @@ interface Closing {
   readonly hasEmptyLine: boolean
 }
 
-/** The line that closes an admonition opened with `colons`. */
+/**
+ * The line that closes an admonition opened with `colons`. A line of colons in code does not, unless the fence
+ * has no end: as in Docusaurus, such code ends with the box.
+ */
 function closingLine(state: StateBlock, start: number, end: number, colons: number): Closing {
   let depth = 0
   let openFence: string | null = null
+  let inFence: number | null = null
   let hasEmptyLine = false
   for (let line = start + 1; line < end; line++) {
     const isEmpty = state.isEmpty(line)
@@ -134,19 +138,21 @@ function closingLine(state: StateBlock, start: number, end: number, colons: numb
     if (isEmpty && openFence === null) hasEmptyLine = true
     const text = lineText(state, line)
     const ticks = fence.exec(text)
-    if (
-      ticks &&
-      (openFence === null || ((ticks[1] as string).startsWith(openFence) && ticks[2]?.trim() === ''))
-    ) {
-      openFence = openFence === null ? (ticks[1] as string) : null
+    if (ticks && openFence !== null && (ticks[1] as string).startsWith(openFence)) {
+      if (ticks[2]?.trim() === '') openFence = null
+      // Other code begins here, so a line of colons before it is the end of the box.
+      else if (inFence !== null) return { close: inFence, hasEmptyLine }
       continue
     }
-    if (openFence !== null || !text.startsWith(':::')) continue
+    if (ticks && openFence === null) openFence = ticks[1] as string
+    if (!text.startsWith(':::')) continue
     const marks = /^:+/.exec(text)?.[0].length ?? 0
-    if (text.length > marks) {
+    if (openFence !== null) {
+      if (inFence === null && depth === 0 && text.length === marks && marks >= colons) inFence = line
+    } else if (text.length > marks) {
       if (marks === colons && opening.test(text)) depth++
     } else if (marks === colons && depth > 0) depth--
     else if (marks >= colons) return { close: line, hasEmptyLine }
   }
-  return { close: null, hasEmptyLine }
+  return { close: inFence, hasEmptyLine }
 }
