@@ -6,7 +6,7 @@ import type { FrontMatter } from '../../model/frontMatter.ts'
 import type { DocsConfig } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { fileNameOf } from '../../shared/paths.ts'
-import { categoryFileOf } from './categoryFile.ts'
+import { categoryFileOf, translatedCategory } from './categoryFile.ts'
 import type { CategoryFile } from './categorySchema.ts'
 import { isFolderIndex } from './documents.ts'
 import { type Numbered, readNumberPrefix } from './numberPrefix.ts'
@@ -133,6 +133,7 @@ function placeCategory(name: string, folder: Folder, path: string, context: Auto
       customProps: file?.customProps ?? front?.sidebar_custom_props,
       link,
       items: itemsOf(folder, path, context, doc?.id ?? null),
+      translated: translationOf(path, file, context),
     },
   }
 }
@@ -146,6 +147,16 @@ function categoryOf(
   const { file, diagnostics } = categoryFileOf(folder, version, input)
   for (const found of diagnostics) report(found)
   return file
+}
+
+function translationOf(
+  folder: string,
+  original: CategoryFile | null,
+  { version, input, report }: AutogenerateContext,
+): CategoryFile | undefined {
+  const { file, diagnostics } = translatedCategory(folder, original, version, input)
+  for (const found of diagnostics) report(found)
+  return file ?? undefined
 }
 
 /** The category's link and, when it is a document, that document (it then leaves the items). */

@@ -5,32 +5,73 @@ import type { VersionInfo } from '../../model/docs.ts'
 import { nameOnDisk } from '../../model/nameOnDisk.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { nearest } from '../../model/text/nearest.ts'
-import type { SourcePath } from '../../shared/paths.ts'
+import { joinPath, type SourcePath } from '../../shared/paths.ts'
 import { type CategoryFile, categoryFile } from './categorySchema.ts'
 
-/**
- * The category file of a folder (as on disk), a translated one first; null when there is none. Docusaurus
- * reads only the original: labels have their translations in `current.json`.
- */
-export function categoryFileOf(
-  folder: string,
-  version: VersionInfo,
-  { data, files, config: { isDocusaurus } }: SiteInput,
-): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
-  const { folder: original, localizedFolder } = version
-  const roots = localizedFolder === null || isDocusaurus ? [original] : [localizedFolder, original]
-  for (const root of roots)
-    for (const ending of ['json', 'yml', 'yaml']) {
-      const source = nameOnDisk([root, folder, `_category_.${ending}`].filter(Boolean).join('/'), files)
-      if (data.has(source)) return read(data.get(source), source)
-    }
-  return { file: null, diagnostics: [] }
+interface FoundCategory {
+  readonly file: CategoryFile | null
+  readonly diagnostics: readonly Diagnostic[]
 }
 
-function read(
-  content: unknown,
-  source: SourcePath,
-): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
+/** The category file of a folder (as on disk), in the main language; null when there is none. */
+export const categoryFileOf = (folder: string, version: VersionInfo, input: SiteInput): FoundCategory =>
+  find(version.folder, folder, input)
+
+/**
+ * The words of a translated category file. Everything else is the same in all languages, so that a page has
+ * one URL. Docusaurus does not read the file: labels have their translations in `current.json`.
+ */
+export function translatedCategory(
+  folder: string,
+  original: CategoryFile | null,
+  version: VersionInfo,
+  input: SiteInput,
+): FoundCategory {
+  if (version.localizedFolder === null || input.config.isDocusaurus) return { file: null, diagnostics: [] }
+  const { file, diagnostics } = find(version.localizedFolder, folder, input)
+  if (!file) return { file, diagnostics }
+  const source = sourceIn(version.localizedFolder, folder, input) as SourcePath
+  const other = Object.keys(file).filter((name) => !isSame(name, file, original))
+  return {
+    file,
+    diagnostics: other.map((name) => withoutEffect(name, source, joinPath(version.folder, folder))),
+  }
+}
+
+const sourceIn = (root: string, folder: string, { data, files }: SiteInput): SourcePath | undefined =>
+  ['json', 'yml', 'yaml']
+    .map((ending) => nameOnDisk([root, folder, `_category_.${ending}`].filter(Boolean).join('/'), files))
+    .find((source) => data.has(source))
+
+function find(root: string, folder: string, input: SiteInput): FoundCategory {
+  const source = sourceIn(root, folder, input)
+  return source === undefined ? { file: null, diagnostics: [] } : read(input.data.get(source), source)
+}
+
+/** Whether a field has words only, or says what the original says. */
+function isSame(name: string, file: CategoryFile, original: CategoryFile | null): boolean {
+  if (words.has(name)) return true
+  const settings = (from: CategoryFile | null) =>
+    JSON.stringify((from as Readonly<Record<string, unknown>> | null)?.[name], (key, value) =>
+      name === 'link' && words.has(key) ? undefined : value,
+    )
+  return settings(file) === settings(original)
+}
+
+const words: ReadonlySet<string> = new Set(['$schema', 'label', 'description', 'title', 'keywords'])
+
+const withoutEffect = (name: string, source: SourcePath, folder: string): Diagnostic => ({
+  code: 'categoryFile',
+  severity: 'warning',
+  file: source,
+  line: 1,
+  column: 1,
+  message: `The field "${name}" has no effect in a translated category file.`,
+  hint: `Write it in the category file of ${folder}. It is the same in all languages.`,
+  find: [name],
+})
+
+function read(content: unknown, source: SourcePath): FoundCategory {
   const parsed = v.safeParse(categoryFile, content ?? {})
   if (parsed.success) return { file: parsed.output, diagnostics: [] }
   const diagnostics = parsed.issues.map((issue): Diagnostic => {

@@ -166,14 +166,13 @@ function categoryEntry(item: RawCategory, context: Context): SidebarEntry[] {
   if (link && item.folder !== undefined && (items.length > 0 || 'doc' in link))
     context.folders.set(item.folder, link)
   const key = categoryKey(item, context)
-  const label = translateLabel(key, item.label, context)
+  const label = labelOf(item, context)
+  const description = item.translated?.description ?? item.description
   const own = {
     className: item.className,
     customProps: item.customProps ?? (link && 'doc' in link ? propsOf(link.doc) : undefined),
     description:
-      item.description === undefined
-        ? undefined
-        : translateLabel(`${key}.description`, item.description, context),
+      description === undefined ? undefined : translateLabel(`${key}.description`, description, context),
   }
   if (items.length === 0) {
     if (link && 'doc' in link) return [linkTo(link.doc, 'doc', { label, ...own })]
@@ -231,6 +230,9 @@ const propsOf = ({ page: { facts } }: PlainDoc) => facts.frontMatter.sidebar_cus
 const categoryKey = ({ key, label }: RawCategory, { sidebar }: Context): string =>
   `sidebar.${sidebar}.category.${key ?? label}`
 
+const labelOf = (item: RawCategory, context: Context): string =>
+  translateLabel(categoryKey(item, context), item.translated?.label ?? item.label, context)
+
 function linkOf(item: RawCategory, context: Context): SidebarCategoryEntry['link'] {
   if (!item.link) return null
   if (item.link.type === 'generated-index') return { index: planIndex(item, item.link, context) }
@@ -243,8 +245,9 @@ function planIndex(
   link: Extract<SidebarCategoryLink, { type: 'generated-index' }>,
   context: Context,
 ): GeneratedIndex {
-  const own = context.slugger.slug(item.label)
-  const slug = link.slug ?? `/category/${own}`
+  // As in Docusaurus, only categories without a slug are counted.
+  const ownSlug = () => `/category/${context.slugger.slug(item.label)}`
+  const slug = link.slug ?? ownSlug()
   const reason = slugProblem(slug)
   if (reason)
     context.diagnostics.push(
@@ -254,16 +257,17 @@ function planIndex(
       ]),
     )
   const key = `${categoryKey(item, context)}.link.generated-index`
-  const label = translateLabel(categoryKey(item, context), item.label, context)
+  const label = labelOf(item, context)
+  const { title, description } = { ...link, ...wordsOf(item.translated?.link) }
   const index: GeneratedIndex = {
     slug: slug.startsWith('/') ? slug : `/${slug}`,
-    route: pagePath(`${context.version.path}/${reason ? own : slug}`, context.input.config),
+    route: pagePath(`${context.version.path}/${reason ? ownSlug() : slug}`, context.input.config),
     ...slashOf(slug, context),
-    title: link.title === undefined ? label : translateLabel(`${key}.title`, link.title, context),
+    title: title === undefined ? label : translateLabel(`${key}.title`, title, context),
     description:
-      link.description === undefined
-        ? (item.description ?? null)
-        : translateLabel(`${key}.description`, link.description, context),
+      description === undefined
+        ? (item.translated?.description ?? item.description ?? null)
+        : translateLabel(`${key}.description`, description, context),
     keywords: [link.keywords ?? []].flat(),
     image: link.image ?? null,
     sidebar: context.sidebar,
@@ -272,6 +276,14 @@ function planIndex(
   context.indexes.push(index)
   return index
 }
+
+/** The title and the description of a generated page. */
+const wordsOf = (link: NonNullable<RawCategory['translated']>['link']) =>
+  link?.type === 'generated-index'
+    ? Object.fromEntries(
+        (['title', 'description'] as const).flatMap((name) => (link[name] ? [[name, link[name]]] : [])),
+      )
+    : {}
 
 /** Documents and linked categories in reading order; `ref` items and unlisted pages are not part of it. */
 function* stopsOf(items: readonly SidebarEntry[]): Generator<Stop> {

@@ -124,8 +124,8 @@ interface Closing {
 }
 
 /**
- * The line that closes an admonition opened with `colons`. A line of colons in code does not, unless the fence
- * has no end: as in Docusaurus, such code ends with the box.
+ * The line that closes an admonition opened with `colons`. A line of colons in code does not, unless the
+ * fence has no end: as in Docusaurus, such code ends with the box.
  */
 function closingLine(state: StateBlock, start: number, end: number, colons: number): Closing {
   let depth = 0
