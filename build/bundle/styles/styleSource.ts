@@ -8,6 +8,7 @@ import type { PartialMessage } from 'esbuild'
 import type { FileRule, LoaderChain } from '../../model/config/moduleLoader.ts'
 import { runLoaders } from '../load/runLoaders.ts'
 import { realPath } from '../workFolder/workNames.ts'
+import { hasLateImports, withEarlyImports } from './lateImports.ts'
 import { openPostcss, type PostcssFolders, type StyleInputs } from './postcss.ts'
 import { namesThemeClasses, withThemeClasses } from './themeClasses.ts'
 import { namesThemeProperties, withThemeProperties } from './themeProperties.ts'
@@ -69,7 +70,8 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
     const isOwn = realPath(path, folders) !== null
     if (isOwn) css = withThemeClasses(css)
     const used = isOfSite(path) && postcss?.compiles(() => css) ? postcss : null
-    const read = used === null ? css : await used.process(css, path)
+    const processed = used === null ? css : await used.process(css, path)
+    const read = typeof processed === 'string' ? withEarlyImports(processed) : processed
     // Tailwind has layers of the same names, so this comes after it.
     if (!isOwn || typeof read !== 'string') return read
     return withThemeProperties(read, { isModule: isModule(path), prefix: folders.layerPrefix ?? '' })
@@ -81,7 +83,7 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
     compiles: (path) =>
       /\.(?:s[ac]ss|less|styl|stylus)$/i.test(path) ||
       (postcss !== null && isOfSite(path) && postcss.compiles(() => readFileSync(path, 'utf8'))) ||
-      (realPath(path, folders) !== null && isForTheme(path)),
+      (isOfSite(path) && isForOther(path, realPath(path, folders) !== null)),
     read(path) {
       const compiled = known.get(path) ?? read(path)
       known.set(path, compiled)
@@ -93,9 +95,10 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
 /** Selectors of CSS modules get names of their own. */
 const isModule = (path: string): boolean => /\.module\.\w+$/i.test(path)
 
-function isForTheme(path: string): boolean {
+/** Whether it is written for Docusaurus' theme or css-loader. */
+function isForOther(path: string, isOwn: boolean): boolean {
   const css = readFileSync(path, 'utf8')
-  return namesThemeClasses(css) || namesThemeProperties(css)
+  return (isOwn && (namesThemeClasses(css) || namesThemeProperties(css))) || hasLateImports(css)
 }
 
 const chainFor = (path: string, folders: StyleFolders): LoaderChain | null => {
