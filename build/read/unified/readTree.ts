@@ -72,16 +72,12 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
     open.set(path, data)
     links.begin(data, path)
     const file = await processor.process({ value, path, data })
-    const { troodonTree, troodonHeadings, troodonIsOfText, contentTitle = null } = file.data as CapturedData
-    const hasLinks = links.restore(troodonTree, data)
+    const found = file.data as CapturedData
+    const hasLinks = links.restore(found.troodonTree, data)
     return {
-      unified: {
-        tree: plainTree(troodonTree, options.packages.print),
-        headings: [...troodonHeadings],
-        title: contentTitle,
-      },
+      unified: unifiedOf(found, options.packages),
       diagnostics: pluginWarnings(file.messages, lineOffset),
-      isOfText: troodonIsOfText && !hasLinks,
+      isOfText: found.troodonIsOfText && !hasLinks,
     }
   }
   const pluginOf: TreeReader['pluginOf'] = (path) => running.of(open.get(path) ?? open)
@@ -126,6 +122,15 @@ function headOfTree() {
   return { begin: (data: object, yaml: string | null) => void texts.set(data, yaml), step }
 }
 
+const unifiedOf = (
+  { troodonTree, troodonHeadings, contentTitle = null }: CapturedData,
+  { print }: UnifiedPackages,
+): UnifiedTree => ({
+  tree: plainTree(troodonTree, print),
+  headings: [...troodonHeadings],
+  title: contentTitle,
+})
+
 const unread = (problem: LocalDiagnostic): ReadTree => ({
   unified: { tree: { type: 'root', children: [] }, headings: [], title: null },
   diagnostics: [problem],
@@ -136,7 +141,7 @@ interface CapturedData {
   readonly troodonTree: TreeNode
   readonly troodonIsOfText: boolean
   readonly troodonHeadings: ReadonlySet<string>
-  readonly contentTitle?: string
+  readonly contentTitle?: string | null
 }
 
 /** Nodes of MDX, which plugins of HTML leave as they are. */
