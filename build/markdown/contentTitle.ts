@@ -1,34 +1,39 @@
-// The heading that is the title of a page: the first one, if its level is 1 and no line (`---`) comes before
-// it, as in Docusaurus. A page whose words come first and whose front matter gives it another title begins
-// with that title. (Docusaurus shows it nowhere.)
+// The heading that is the title of a page: the first one, if its level is 1. Without it, the page begins with
+// the title of its front matter.
 import type { Token } from 'markdown-it'
 import { type TreeNode, treeText } from './unified/treeNode.ts'
 
 /** The title in the front matter, as written. */
 type Named = Readonly<Record<string, unknown>>
 
+/**
+ * What ends the search: a line (`---`), as in Docusaurus, which shows the title of the front matter nowhere if
+ * words come before another heading of level 1; or such words, so that a title is never lost.
+ */
+export type TitleEnd = 'line' | 'words'
+
 /** The token that opens the title; null: the page prints the title of the front matter or of its file. */
-export function titleToken(tokens: readonly Token[], named: Named, stopsAtLine: boolean): Token | null {
+export function titleToken(tokens: readonly Token[], named: Named, end: TitleEnd): Token | null {
   let hasWords = false
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'hr' && stopsAtLine) return null
+    if (token.type === 'hr' && end === 'line') return null
     if (token.type === 'heading_open') {
       const text = wordsIn(tokens[index + 1] as Token)
       return token.tag === 'h1' && !(hasWords && isNamedOtherwise(text, named)) ? token : null
     }
-    hasWords ||= isWord.test(wordsIn(token))
+    hasWords ||= end === 'words' && isWord.test(wordsIn(token))
   }
   return null
 }
 
 /** The same in a tree of remark. */
-export function titleNode(tree: TreeNode, named: Named, stopsAtLine: boolean): TreeNode | null {
+export function titleNode(tree: TreeNode, named: Named, end: TitleEnd): TreeNode | null {
   let hasWords = false
   const find = (node: TreeNode): TreeNode | null | undefined => {
-    if (node.type === 'thematicBreak' && stopsAtLine) return null
+    if (node.type === 'thematicBreak' && end === 'line') return null
     if (node.type === 'heading')
       return node['depth'] === 1 && !(hasWords && isNamedOtherwise(treeText(node), named)) ? node : null
-    if (wordNodes.has(node.type)) hasWords ||= isWord.test(withoutTags(node.value ?? ''))
+    if (end === 'words' && wordNodes.has(node.type)) hasWords ||= isWord.test(withoutTags(node.value ?? ''))
     for (const child of node.children ?? []) {
       const found = find(child)
       if (found !== undefined) return found

@@ -30,7 +30,7 @@ export const headings: Feature = (md, { markdown }) => {
   function collect(tokens: readonly Token[], reading: Reading): void {
     const title =
       reading.treeTitle === undefined
-        ? titleToken(tokens, reading.frontMatterData, markdown.asDocusaurus)
+        ? titleToken(tokens, reading.frontMatterData, markdown.asDocusaurus ? 'line' : 'words')
         : (tokens.find(({ tag, type }) => type === 'heading_open' && tag === 'h1') ?? null)
     reading.contentTitle = reading.treeTitle ?? null
     for (let index = 0; index < tokens.length; index++) {

@@ -28,7 +28,8 @@ const contentTitle =
   ({ asDocusaurus }: Settings): TreeStep =>
   () =>
   (tree, file) => {
-    const title = titleNode(tree, (file.data['frontMatter'] ?? {}) as Record<string, unknown>, asDocusaurus)
+    const frontMatter = (file.data['frontMatter'] ?? {}) as Record<string, unknown>
+    const title = titleNode(tree, frontMatter, asDocusaurus ? 'line' : 'words')
     if (!title) return
     file.data['contentTitle'] = treeText(title)
     if (!asDocusaurus) return
