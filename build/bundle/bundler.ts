@@ -213,10 +213,11 @@ const missingPackages = (runs: EsbuildRuns): readonly Diagnostic[] =>
     aboutImport(toDiagnostic(message, 'missingModule'), message),
   )
 
-const aboutImport = (found: Diagnostic, { detail }: Message): Diagnostic => ({
-  ...found,
-  about: [`import ${found.file} ${(detail as MissingModule).path}`],
-})
+/** Other warnings are about modules that exist, such as one of Node that is empty in browsers. */
+const aboutImport = (found: Diagnostic, { detail }: Message): Diagnostic =>
+  detail
+    ? { ...found, about: [`import ${found.file} ${(detail as MissingModule).path}`] }
+    : { ...found, severity: 'warning' }
 
 /** Warnings of our plugins, each once. */
 function pluginWarnings({ client, server }: EsbuildRuns): readonly Message[] {

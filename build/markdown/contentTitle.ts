@@ -1,14 +1,15 @@
 // The heading that is the title of a page: the first one, if its level is 1. Without it, the page begins with
 // the title of its front matter.
 import type { Token } from 'markdown-it'
+import { htmlTokens } from '../shared/html.ts'
 import { type TreeNode, treeText } from './unified/treeNode.ts'
 
 /** The title in the front matter, as written. */
 type Named = Readonly<Record<string, unknown>>
 
 /**
- * What ends the search: a line (`---`), as in Docusaurus, which shows the title of the front matter nowhere if
- * words come before another heading of level 1; or such words, so that a title is never lost.
+ * What ends the search: a line (`---`), as in Docusaurus, which does not show the title of the front matter
+ * if words come before another heading of level 1; or such words, so that a title is never lost.
  */
 export type TitleEnd = 'line' | 'words'
 
@@ -57,7 +58,10 @@ const inlineWords: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_s
 
 const blockWords: ReadonlySet<string> = new Set(['html_block', 'fence', 'code_block'])
 
-const withoutTags = (html: string): string => html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, '')
+const withoutTags = (html: string): string =>
+  [...htmlTokens(html)]
+    .flatMap(({ type, ...token }) => (type === 'text' && 'text' in token ? token.text : []))
+    .join('')
 
 /** Marks of Markdown, case and punctuation do not make another title. */
 function isNamedOtherwise(heading: string, { title }: Named): boolean {

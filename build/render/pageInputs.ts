@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   editHref: 'the edit link',
   lastUpdate: 'the last update',
   htmlClass: 'the classes of the page',
+  textLanguage: 'the language of the text',
   wrapperClass: 'the classes of the page',
   computedCode: 'the colors of computed code',
   frontMatter: 'the front matter',

@@ -27,7 +27,7 @@ export function hasUnsafeUrl(name: string, value: string, tag = ''): boolean {
 }
 
 /** Something like an attribute in what browsers may read as a tag, and this reader of HTML does not. */
-const looseAttribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)|["']([^"']*)$)/g
+const looseAttribute = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)|["']([^"']*)$)/g
 
 export interface UnsafeValue {
   /** Offsets of the value in the HTML. */

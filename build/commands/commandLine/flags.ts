@@ -111,7 +111,7 @@ export const flags = {
   '--deploy': {
     value: 'HOSTS',
     default: 'github',
-    summary: 'github, netlify, cloudflare, vercel, s3, several with commas, or none',
+    summary: 'github, netlify, cloudflare, vercel, s3, or none',
   },
   '--no-git': { value: null, summary: 'do not create a Git repository' },
   '--install': { value: null, summary: 'install the packages too' },
@@ -134,7 +134,7 @@ export const flags = {
   '--allow': {
     value: 'CHECKS',
     default: 'none',
-    summary: 'checks to ignore: unfinished, failed, changed, url, lock, foreign',
+    summary: 'ignore unfinished, failed, changed, url, lock or foreign',
   },
   '--redis': {
     value: 'URL',

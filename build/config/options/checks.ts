@@ -25,8 +25,7 @@ const checks = v.pipe(
 
 export const checkOptions = {
   /**
-   * Severity of single checks by code, as the report prints it; it wins over the keys of this list. Errors
-   * with which nothing can be written, such as `reservedOutput`, cannot be lowered.
+   * Severity of single checks by code, as the report prints it; it wins over the keys of this list.
    * @default {}
    * @example { missingAsset: 'warn', untruncatedPost: 'off' }
    */

@@ -85,6 +85,8 @@ it('builds a site in a downloaded archive, which has files above the site and no
 })
 
 it('gives the code in Markdown no environment and no modules of Node', async () => {
+  // An error, unless the check is lowered.
+  writeFile(root, 'site.config.json', '{ "checks": { "missingModule": "warn" } }')
   writeFile(root, 'docs/_part.mdx', 'Part {process.env.TROODON_TEST_SECRET}\n')
   writeFile(
     root,

@@ -17,8 +17,8 @@ const write = (path: OutputPath) => writeFileSync(join(folder, path), path)
 for (const path of paths) write(path)
 
 const statsOf = (path: OutputPath): readonly number[] => {
-  const { size, mtime, inode } = statEmitted(folder, path)
-  return [size, mtime, inode]
+  const { size, mtime, ctime, inode } = statEmitted(folder, path)
+  return [size, mtime, ctime, inode]
 }
 const written = () => ({ paths, stats: paths.flatMap(statsOf) })
 
@@ -43,7 +43,7 @@ describe.each(ways)('a check of output files %s', (_, engine, many) => {
       unlinkSync(join(folder, path))
       expect(beginCheck(folder, files, engine, many).areIntact()).toBe(false)
       write(path)
-      files.stats.splice(3 * at, 3, ...statsOf(path))
+      files.stats.splice(4 * at, 4, ...statsOf(path))
     }
     expect(beginCheck(folder, files, engine, many).areIntact()).toBe(true)
   })

@@ -63,12 +63,12 @@ describe('a key', () => {
   it('of one kind of value never equals that of another, whatever the parts', () => {
     const parts = new Proxy({}, { get: () => 'same' })
     const made = Object.entries(keys).flatMap(([name, make]) => {
-      const key = make as (parts: unknown) => string
+      const key = make as (...parts: readonly unknown[]) => string
       if (!name.endsWith('Key') || name === 'storeKey') return []
       return [
         /^(?:renderedPage|commits|inputRecord|pageRecord|searchIndex|siteSidebar|sitePages)Key$/.test(name)
           ? key(parts)
-          : key('same'),
+          : key(...Array.from({ length: make.length }, () => 'same')),
       ]
     })
     const kinds = made.map((key) => /^[\w.]+/.exec(key)?.[0])

@@ -85,12 +85,12 @@ describe('a pack', () => {
   })
 })
 
-it.skipIf(!existsSync('/dev/full'))('a full disk is a message with the file', async () => {
+it.skipIf(!existsSync('/dev/full'))('a full disk is a message with the folder', async () => {
   const file = join(folder.path, 'shard-1-of-1.troodon')
   symlinkSync('/dev/full', `${file}.${process.pid}.tmp`)
   const pack = createPackFile(file)
   await pack.add('a', Buffer.from('text'))
   const error = await pack.end({}).catch((failure: unknown) => failure)
-  expect(explainFailure(error)).toContain(file)
+  expect(explainFailure(error)).toContain(`on the disk of ${folder.path}.`)
   pack.abandon()
 })
