@@ -31,11 +31,11 @@ export function textLanguageOf(
   { locale, page }: Pick<Route, 'locale' | 'page'>,
   config: Config,
 ): TextLanguage | undefined {
-  const { defaultLocale, localeConfigs, untranslatedNotice: notice } = config.i18n
+  const { defaultLocale, localeConfigs } = config.i18n
   if (page === null || locale === defaultLocale || !isTranslated(locale, config)) return undefined
   const [own, text] = [localeConfigs[locale], localeConfigs[defaultLocale]]
   if (!own || !text || page.source.startsWith(`${localeFolder(locale, config)}/`)) return undefined
-  return { lang: text.htmlLang, ...(text.direction === own.direction ? {} : { dir: text.direction }), notice }
+  return { lang: text.htmlLang, ...(text.direction === own.direction ? {} : { dir: text.direction }) }
 }
 
 /** Translations of a file below the folder of a language, such as `docusaurus-theme-classic/navbar.json`. */

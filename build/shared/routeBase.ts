@@ -162,12 +162,11 @@ export interface DocCardData {
   readonly description?: string
 }
 
-/** Attributes of the elements with the text, and whether a notice says that it is not translated. */
+/** Attributes of the elements with the text. */
 export interface TextLanguage {
   readonly lang: string
   /** Missing where it is the one of the page. */
   readonly dir?: 'ltr' | 'rtl'
-  readonly notice: boolean
 }
 
 export interface RouteBase {
@@ -194,6 +193,8 @@ export interface RouteBase {
   readonly unlisted: boolean
   /** The language of its text, where that is not the language of the page: nobody has translated it. */
   readonly textLanguage?: TextLanguage
+  /** A notice says that nobody has translated the page. */
+  readonly untranslated?: true
   /** Set where the page is shown for other URLs too. */
   readonly open?: true
   /**

@@ -1,7 +1,7 @@
 // The body of a page: HTML, or the component of a page with code. In the browser, the HTML of the first page
 // comes from the document.
 import type { ComponentType } from 'react'
-import type { PageCode, RouteData } from '../../build/shared/routeData.ts'
+import type { PageCode } from '../../build/shared/routeData.ts'
 import { AttributesContext } from '../context/attributes.ts'
 import { type PageProps, useShown } from '../context/route.tsx'
 import { LoadFailure } from './ErrorBoundary.tsx'
@@ -16,12 +16,11 @@ const className = 'theme-doc-markdown markdown'
 
 export function Body({ html, code, id }: BodyProps) {
   const { page: Text, route } = useShown()
-  const language = languageOf(route)
   if (!code)
     return (
       <div
         id={id}
-        {...language}
+        {...route.textLanguage}
         className={process.env['TROODON_DOCUSAURUS'] && route.view !== 'doc' ? 'markdown' : className}
         data-body
         dangerouslySetInnerHTML={{ __html: html }}
@@ -32,7 +31,7 @@ export function Body({ html, code, id }: BodyProps) {
   return (
     <div
       id={id}
-      {...language}
+      {...route.textLanguage}
       className={process.env['TROODON_DOCUSAURUS'] && route.view !== 'doc' ? 'markdown' : className}
       data-body
     >
@@ -40,10 +39,6 @@ export function Body({ html, code, id }: BodyProps) {
     </div>
   )
 }
-
-/** Attributes of elements with text of the page, where nobody has translated it. */
-export const languageOf = ({ textLanguage }: Pick<RouteData, 'textLanguage'>) =>
-  textLanguage && { lang: textLanguage.lang, dir: textLanguage.dir }
 
 export interface CodeTextProps extends PageProps {
   readonly text: ComponentType<PageProps>

@@ -8,7 +8,6 @@ import { markedRows } from '../context/rows.ts'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { activeHeading } from './activeHeading.ts'
-import { languageOf } from './Body.tsx'
 import './Toc.css'
 
 export function Toc({ items }: { readonly items: readonly TocItem[] }) {
@@ -43,9 +42,9 @@ function TocList({
   readonly items: readonly TocItem[]
   readonly active: string | undefined
 }) {
-  const language = languageOf(useShown().route)
+  const { textLanguage } = useShown().route
   return (
-    <ul className="table-of-contents" {...language}>
+    <ul className="table-of-contents" {...textLanguage}>
       {(process.env['TROODON_SSR'] !== '' && markedRows(items, TocEntry, { active })) ||
         items.map((item) => <TocEntry key={item.id} {...item} active={active} />)}
     </ul>

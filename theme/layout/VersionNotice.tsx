@@ -53,11 +53,11 @@ export function VersionBanner({ version }: { readonly version: PageVersion }) {
 export function VisibilityBanner({
   route,
 }: {
-  readonly route: Pick<RouteData, 'textLanguage' | 'unlisted'> & { readonly draft: boolean }
+  readonly route: Pick<RouteData, 'unlisted' | 'untranslated'> & { readonly draft: boolean }
 }) {
   return (
     <>
-      {route.textLanguage?.notice && <UntranslatedBanner />}
+      {route.untranslated && <UntranslatedBanner />}
       {route.draft ? <DraftBanner /> : route.unlisted && <UnlistedBanner />}
     </>
   )

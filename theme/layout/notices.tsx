@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PageVersion, RouteData } from '../../build/shared/routeData.ts'
 
-type Visibility = Pick<RouteData, 'textLanguage' | 'unlisted'> & { readonly draft: boolean }
+type Visibility = Pick<RouteData, 'unlisted' | 'untranslated'> & { readonly draft: boolean }
 
 export interface Notices {
   readonly VersionBanner: (props: { readonly version: PageVersion }) => ReactNode
@@ -23,7 +23,7 @@ export async function loadNotices(route: RouteData): Promise<void> {
 
 const isOld = (route: RouteData): boolean => 'version' in route && !!route.version?.banner
 const isUncommon = (route: Partial<Visibility>): boolean =>
-  !!(route.draft || route.unlisted || route.textLanguage?.notice)
+  !!(route.draft || route.unlisted || route.untranslated)
 
 export const VersionPlace = ({ version }: { readonly version: PageVersion }) =>
   version.banner && notices && <notices.VersionBanner version={version} />

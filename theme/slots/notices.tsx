@@ -4,7 +4,7 @@ import { UntranslatedBanner } from '../layout/VersionNotice.tsx'
 import ContentVisibility from '../public/ContentVisibility.tsx'
 import DocVersionBanner from '../public/DocVersionBanner.tsx'
 
-type Visibility = Pick<RouteData, 'textLanguage' | 'unlisted'> & { readonly draft: boolean }
+type Visibility = Pick<RouteData, 'unlisted' | 'untranslated'> & { readonly draft: boolean }
 
 export function registerNotices(_loaded: unknown): void {}
 
@@ -15,7 +15,7 @@ export const VersionPlace = (_: { readonly version: PageVersion }) => <DocVersio
 
 export const VisibilityPlace = ({ route }: { readonly route: Visibility }) => (
   <>
-    {route.textLanguage?.notice && <UntranslatedBanner />}
+    {route.untranslated && <UntranslatedBanner />}
     <ContentVisibility metadata={{ ...route, frontMatter: {} }} />
   </>
 )

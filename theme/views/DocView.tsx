@@ -1,6 +1,6 @@
 // A document.
 import type { DocRoute } from '../../build/shared/routeData.ts'
-import { Body, languageOf } from '../layout/Body.tsx'
+import { Body } from '../layout/Body.tsx'
 import { VisibilityPlace } from '../layout/notices.tsx'
 import { PageFoot } from '../layout/PageFoot.tsx'
 
@@ -10,7 +10,7 @@ export function DocView({ route }: { readonly route: DocRoute }) {
       <VisibilityPlace route={route} />
       {route.title !== null && (
         <header>
-          <h1 {...languageOf(route)}>{route.title}</h1>
+          <h1 {...route.textLanguage}>{route.title}</h1>
         </header>
       )}
       <Body html={route.body ?? ''} code={route.code} />

@@ -1,6 +1,6 @@
 // A standalone page written in Markdown.
 import type { MarkdownPageRoute } from '../../build/shared/routeData.ts'
-import { Body, languageOf } from '../layout/Body.tsx'
+import { Body } from '../layout/Body.tsx'
 import { VisibilityPlace } from '../layout/notices.tsx'
 import { PageFoot } from '../layout/PageFoot.tsx'
 import { MobileToc, Toc } from '../layout/Toc.tsx'
@@ -12,7 +12,7 @@ export function MarkdownPageView({ route }: { readonly route: MarkdownPageRoute 
     <main className={`doc-main doc-main--page ${route.wrapperClass}`.trim()}>
       <article className="doc-content" key={route.path}>
         <VisibilityPlace route={route} />
-        {route.title !== null && <h1 {...languageOf(route)}>{route.title}</h1>}
+        {route.title !== null && <h1 {...route.textLanguage}>{route.title}</h1>}
         {toc.length > 0 && <MobileToc items={toc} />}
         <Body html={route.body ?? ''} code={route.code} />
         <PageFoot editHref={route.editHref} lastUpdate={route.lastUpdate} copy />

@@ -33,6 +33,7 @@ export function dataOf(route: Route, shared: SharedData, code: CodeContext): Rou
     ...data,
     ...(hasSlash(route, context.config) ? { slash: true as const } : {}),
     ...(textLanguage ? { textLanguage } : {}),
+    ...(textLanguage && context.config.i18n.untranslatedNotice ? { untranslated: true as const } : {}),
   }
   const whole = withDocs(shown, route, { shared, bundle: code.bundle, config: context.config })
   return code.bundle.asksForOrigins

@@ -1,7 +1,7 @@
 // A blog post, or a release of a changelog.
 import type { BlogPostRoute } from '../../../build/shared/blogData.ts'
 import type { LinkData } from '../../../build/shared/routeData.ts'
-import { Body, languageOf } from '../../layout/Body.tsx'
+import { Body } from '../../layout/Body.tsx'
 import { PageFoot } from '../../layout/PageFoot.tsx'
 import { VisibilityBanner } from '../../layout/VersionNotice.tsx'
 import { useTexts } from '../../text/translate.tsx'
@@ -21,7 +21,7 @@ export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
       <article className="post" key={route.path}>
         <VisibilityBanner route={route} />
         <PostHeader post={route.post}>
-          <h1 {...languageOf(route)}>{route.post.title}</h1>
+          <h1 {...route.textLanguage}>{route.post.title}</h1>
         </PostHeader>
         <Body id="__blog-post-container" html={route.body ?? ''} code={route.code} />
         <PageFoot tags={route.post.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} copy />
