@@ -1,7 +1,13 @@
 // The items of a sidebar: links, collapsible categories and raw HTML. The children of a collapsed category
 // are not rendered until it is opened for the first time.
 import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { SidebarCategory, SidebarData, SidebarItem, SidebarLink } from '../../build/shared/routeData.ts'
+import type {
+  Href,
+  SidebarCategory,
+  SidebarData,
+  SidebarItem,
+  SidebarLink,
+} from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { fetchJson } from '../router/pageCode.ts'
 import { useTexts } from '../text/translate.tsx'
@@ -21,7 +27,7 @@ const listNames = ([first]: readonly SidebarItem[]): string =>
   first?.level === 1 ? 'theme-doc-sidebar-menu menu__list' : 'menu__list'
 
 /** Items of a blog's sidebar have no level. */
-const levelNames = (kind: string, { level }: SidebarItem): string =>
+const levelNames = (kind: string, { level }: Pick<SidebarItem, 'level'>): string =>
   level === undefined ? '' : `theme-doc-sidebar-item-${kind} theme-doc-sidebar-item-${kind}-level-${level} `
 
 export interface SidebarListProps {
@@ -78,13 +84,16 @@ export function SidebarItemView(props: SidebarItemProps) {
         dangerouslySetInnerHTML={{ __html: item.html }}
       />
     )
-  if (item.type === 'link') return <LinkItem item={item} active={trails.length > 0} />
-  if (isEmpty(item, trails)) return <LinkItem item={asLink(item)} active={trails.length > 0} />
+  if (item.type === 'link' || isEmpty(item, trails))
+    return <LinkItem item={item} active={trails.length > 0} />
   return <CategoryItem {...props} item={item} />
 }
 
-function LinkItem({ item, active }: { readonly item: SidebarLink; readonly active: boolean }) {
-  if (item.unlisted && !active) return null
+type LinkItemData = Pick<SidebarLink, 'level' | 'label' | 'href' | 'external' | 'unlisted' | 'className'> &
+  Pick<SidebarCategory, 'linkUnlisted'>
+
+function LinkItem({ item, active }: { readonly item: LinkItemData; readonly active: boolean }) {
+  if ((item.unlisted || item.linkUnlisted) && !active) return null
   return (
     <li
       className={`${process.env['TROODON_DOCUSAURUS'] ? levelNames('link', item) : ''}menu__list-item ${item.className ?? ''}`.trim()}
@@ -226,15 +235,8 @@ function toggle(event: React.MouseEvent, act: () => void): void {
 }
 
 /** Whether a category has nothing to show but its own page. */
-const isEmpty = ({ href, part, items }: SidebarCategory, trails: Trails): boolean =>
-  href !== null && !part && !trails.some((trail) => trail.length > 0) && !items.some(isVisible)
-
-const asLink = ({ level, label, href, linkUnlisted, className }: SidebarCategory): SidebarLink => ({
-  ...{ type: 'link', label, href: href ?? '#' },
-  ...(level === undefined ? {} : { level }),
-  ...(linkUnlisted ? { unlisted: true } : {}),
-  ...(className === undefined ? {} : { className }),
-})
+const isEmpty = (item: SidebarCategory, trails: Trails): item is SidebarCategory & { readonly href: Href } =>
+  item.href !== null && !item.part && trails.flat().length === 0 && !item.items.some(isVisible)
 
 /** A category that contains only unlisted pages is hidden. */
 function isVisible(item: SidebarItem): boolean {
