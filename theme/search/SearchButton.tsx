@@ -2,23 +2,23 @@
 // loads on hover or focus.
 import { useEffect, useRef } from 'react'
 import type { SiteData } from '../../build/shared/siteData.ts'
+import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { Icon } from '../layout/Icons.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { useTexts } from '../text/translate.tsx'
-import { useSearchScope } from './context.ts'
 import type { OpenSearch } from './open.ts'
 import type { DocsearchOptions } from './searchDialog.ts'
 
 /** `own` are the properties that a hosted index passes to DocSearch. */
 export function SearchButton(own: DocsearchOptions) {
   const site = useSite()
-  const scope = useSearchScope()
+  const { route } = useShown()
   const t = useTexts()
-  const { storage } = useBrowserState()
+  const state = useBrowserState()
   const button = useRef<HTMLButtonElement>(null)
   const latest = useRef<OpenSearch>(null)
-  latest.current = { site, scope, storage, t, own, button: () => button.current }
+  latest.current = { site, route, state, t, own, button: () => button.current }
   const act = (query: string | null) =>
     void import('./open.ts').then(
       ({ openSearch }) => openSearch(() => latest.current as OpenSearch, query),

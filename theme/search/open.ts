@@ -1,17 +1,18 @@
 // Opens the search dialog for the button. Creates it once, and returns the focus to the button when it
 // closes.
+import type { RouteData } from '../../build/shared/routeData.ts'
 import type { SearchData, SiteData } from '../../build/shared/siteData.ts'
 import { jumpEvent } from '../router/jump.ts'
 import type { BrowserState } from '../state/browser.tsx'
 import type { Values } from '../text/translate.tsx'
 import type { AlgoliaData } from './algoliaQuery.ts'
-import type { SearchScope } from './context.ts'
+import { type SearchScope, scopeOf } from './scope.ts'
 import type { DialogOptions, DocsearchOptions, SearchDialog } from './searchDialog.ts'
 
 export interface OpenSearch {
   readonly site: SiteData
-  readonly scope: SearchScope
-  readonly storage: BrowserState['storage']
+  readonly route: RouteData
+  readonly state: BrowserState
   readonly t: (id: string, message: string, values?: Values) => string
   readonly button: () => HTMLElement | null
   /** Properties that the site gives to DocSearch. */
@@ -27,13 +28,17 @@ export async function openSearch(latest: () => OpenSearch, query: string | null)
   const { site } = latest()
   const { search, locale } = site
   if (!search) return
+  const scope = (): SearchScope => {
+    const now = latest()
+    return scopeOf(now.site, now.route, now.state.preferredVersions.get())
+  }
   opening ??= openDialog({
     data: search,
     site,
     language: locale.name,
-    storage: latest().storage,
-    tags: () => latest().scope.tags,
-    labelOf: (tag) => latest().scope.labelOf(tag),
+    storage: latest().state.storage,
+    tags: () => scope().tags,
+    labelOf: (tag) => scope().labelOf(tag),
     go: (href) => {
       isLeaving = true
       if (href.includes('#')) document.addEventListener(jumpEvent, focusHeading, { once: true })

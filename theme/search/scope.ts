@@ -1,9 +1,7 @@
 // The scope of a search: everything outside the documentation and, for each docs instance, the current
-// version.
-import { useShown } from '../context/route.tsx'
-import { useSite } from '../context/site.tsx'
-import { useBrowserState } from '../state/browser.tsx'
-import { useStore } from '../state/store.ts'
+// version. Loads with the dialog or the page of all results.
+import type { RouteData } from '../../build/shared/routeData.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
 
 export const tagOf = (instance: string, version: string): string => `docs-${instance}-${version}`
 
@@ -13,11 +11,12 @@ export interface SearchScope {
   readonly labelOf: (tag: string) => string | null
 }
 
-export function useSearchScope(): SearchScope {
-  const { docs } = useSite()
-  const { route } = useShown()
-  const { preferredVersions } = useBrowserState()
-  const preferred = useStore(preferredVersions)
+/** `preferred` has the name of the version that the reader chose in each instance. */
+export function scopeOf(
+  { docs }: Pick<SiteData, 'docs'>,
+  route: RouteData,
+  preferred: Readonly<Record<string, string>>,
+): SearchScope {
   const versions = docs.map((instance) => {
     const read =
       'version' in route && route.version?.instance === instance.id ? route.version.name : undefined

@@ -1,6 +1,6 @@
 // The version of each documentation that the search page shows, and how its URL names them.
 import type { SiteData } from '../../build/shared/siteData.ts'
-import { tagOf } from './context.ts'
+import { tagOf } from './scope.ts'
 
 /** Instance of documentation → name of its version; `*` for all of them. */
 export type ChosenVersions = Readonly<Record<string, string>>

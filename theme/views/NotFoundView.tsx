@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { likeness } from '../../build/shared/wordLikeness.ts'
 import { useSite } from '../context/site.tsx'
-import { tagOf } from '../search/context.ts'
 import { openProvider } from '../search/provider.ts'
+import { tagOf } from '../search/scope.ts'
 import type { SearchHit } from '../search/searchProvider.ts'
 import { useTexts } from '../text/translate.tsx'
 

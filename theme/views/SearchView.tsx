@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchRoute } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
-import { useSearchScope } from '../search/context.ts'
 import { Marked } from '../search/Marked.tsx'
 import { openProvider } from '../search/provider.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
+import { scopeOf } from '../search/scope.ts'
 import {
   type ChosenVersions,
   resultsQuery,
@@ -14,6 +14,8 @@ import {
   versionsOf,
 } from '../search/searchedVersions.ts'
 import type { SearchHit, SearchProvider } from '../search/searchProvider.ts'
+import { useBrowserState } from '../state/browser.tsx'
+import { useStore } from '../state/store.ts'
 import { pluralForm } from '../text/plural.ts'
 import { useTexts } from '../text/translate.tsx'
 
@@ -33,7 +35,7 @@ type State =
 
 export function SearchView({ route }: { readonly route: SearchRoute }) {
   const { search, locale, docs, title, titleDelimiter } = useSite()
-  const scope = useSearchScope()
+  const scope = scopeOf({ docs }, route, useStore(useBrowserState().preferredVersions))
   const t = useTexts()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<ChosenVersions>({})
