@@ -160,7 +160,7 @@ function readText(md: MarkdownIt, file: SplitFile, asModule: boolean): Pick<Read
 }
 
 function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asModule: boolean): Reading {
-  const closes = new Map<string, number>()
+  let closes: ReadonlyMap<string, number> | null = null
   return {
     lines: content.split('\n'),
     lineOffset,
@@ -187,13 +187,16 @@ function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asMo
     unclosed: { src: '', at: 0 },
     ahead: { src: '', at: 0, jsx: 0, empty: 0 },
     looseBox: -1,
-    lastClose: (tag, src) => {
-      const known = closes.get(tag) ?? src.lastIndexOf(tag)
-      closes.set(tag, known)
-      return known
+    lastClose: (name, src) => {
+      closes ??= lastCloses(src)
+      return closes.get(name) ?? -1
     },
   }
 }
+
+/** The offset of each element's last closing tag. */
+const lastCloses = (src: string): ReadonlyMap<string, number> =>
+  new Map(Array.from(src.matchAll(/<\/([\w.:-]+)/g), (found) => [found[1] as string, found.index]))
 
 /** markdown-it drops what is nested deeper than `maxNesting` without a warning. */
 const tooDeep = (lineOffset: number): LocalDiagnostic => ({

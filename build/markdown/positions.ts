@@ -13,8 +13,8 @@ interface Reading {
 
 /**
  * Maps an offset in a token's `content` to the file. Block markers and indentation were cut from the start of
- * each line, so a content line is found at the end of its source line. A table cell begins at `cell` of its
- * one line, and each `|` in it was written as `\|`.
+ * each line, so a content line is found at the end of its source line. A tag among others of a line has its
+ * column in `meta`. A table cell begins at `cell` of its one line, and each `|` in it was written as `\|`.
  */
 export function placeInToken(token: Token, reading: Reading, offset: number, cell: number | null): Place {
   const first = token.map?.[0] ?? 0
@@ -27,10 +27,10 @@ export function placeInToken(token: Token, reading: Reading, offset: number, cel
   let column = columns[row]
   if (column === undefined) {
     const end = starts[row + 1]
-    column = startOf(
-      token.content.slice(starts[row], end === undefined ? undefined : end - 1),
-      reading.lines[first + row] ?? '',
-    )
+    const text = token.content.slice(starts[row], end === undefined ? undefined : end - 1)
+    const source = reading.lines[first + row] ?? ''
+    const known: unknown = row === 0 ? token.meta?.['column'] : undefined
+    column = typeof known === 'number' && source.startsWith(text, known) ? known : startOf(text, source)
     columns[row] = column
   }
   return { line: first + row + 1 + reading.lineOffset, column: column + offset - (starts[row] as number) + 1 }

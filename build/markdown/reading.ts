@@ -53,6 +53,6 @@ export interface Reading extends Env {
   ahead: { readonly src: string; readonly at: number; readonly jsx: number; readonly empty: number }
   /** The line of the last admonition with empty lines: as in Docusaurus, the list that it is in is loose. */
   looseBox: number
-  /** Offset of the last `</name` in the text; -1 when there is none. */
-  readonly lastClose: (tag: string, src: string) => number
+  /** Offset of the last `</name` of an element in the text; -1 when there is none. */
+  readonly lastClose: (name: string, src: string) => number
 }

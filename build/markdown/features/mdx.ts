@@ -110,20 +110,24 @@ const flow =
 function pushPieces(pieces: readonly Piece[], state: StateBlock, start: number): void {
   const reading = state.env as Reading
   let line = start
+  let lineStart = lineStartOf(state.src, pieces[0]?.from ?? 0)
   for (const [index, piece] of pieces.entries()) {
-    line = lineAt(state, line, piece.from)
+    const ownLine = lineAt(state, line, piece.from)
+    if (ownLine !== line) lineStart = lineStartOf(state.src, piece.from)
+    line = ownLine
+    const column = piece.from - lineStart
     const token = state.push(piece.type, '', 0)
     token.block = true
     token.content = state.src.slice(piece.from, piece.end)
     token.map = [line, lineAt(state, line, piece.end) + 1]
     const next = pieces[index + 1]?.from
     if (piece.type === 'component') {
-      token.meta = { tag: tagOf(token.content, reading), offset: 0, isJoined: next === piece.end }
+      token.meta = { tag: tagOf(token.content, reading), offset: 0, column, isJoined: next === piece.end }
       follow(piece.tag, reading, state.src, piece.end)
     } else if (piece.type === 'expression') {
       // `{a} {b}` are two words, as MDX has it.
       const spaceAfter = (next ?? piece.end) > piece.end
-      token.meta = { ...expressionMeta(piece.read), offset: 0, spaceAfter }
+      token.meta = { ...expressionMeta(piece.read), offset: 0, column, spaceAfter }
     } else if (piece.type === 'component_comment') readEscape(token.content, line + 1, 1, reading)
   }
 }
@@ -136,8 +140,10 @@ function follow(tag: Tag, reading: Reading, src: string, at: number): void {
   if (tag.closing) {
     const open = reading.openTags.lastIndexOf(tag.name)
     if (open !== -1) reading.openTags.length = open
-  } else if (tag.name === '' || reading.lastClose(`</${tag.name}`, src) >= at) reading.openTags.push(tag.name)
+  } else if (tag.name === '' || reading.lastClose(tag.name, src) >= at) reading.openTags.push(tag.name)
 }
+
+const lineStartOf = (src: string, offset: number): number => src.lastIndexOf('\n', offset) + 1
 
 function lineAt(state: StateBlock, start: number, offset: number): number {
   let line = start
