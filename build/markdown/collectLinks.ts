@@ -4,17 +4,18 @@ import type { Token } from 'markdown-it'
 import type { LinkFact } from '../model/page.ts'
 import { isUnsafe, isUnsafeImage, leadsInside } from '../shared/hrefs.ts'
 import { htmlTokens } from '../shared/html.ts'
-import type { Tag, TagAttribute } from '../shared/htmlTag.ts'
+import { attributeOf, type Tag, type TagAttribute } from '../shared/htmlTag.ts'
 import { inOneForm } from '../shared/paths.ts'
-import { hasUnsafeUrl, noUrl, unsafeInText, unsafeMessage } from '../shared/unsafeUrls.ts'
+import { hasUnsafeUrl, looseAttributes, noUrl, unsafeMessage } from '../shared/unsafeUrls.ts'
 import { readEscape } from './escapes.ts'
-import type { HtmlPlaceholder, LeftOutUrl } from './features/html.ts'
+import type { HtmlPlaceholder, LeftOut } from './features/html.ts'
 import type { ReadingWithDefinitions } from './linkDefinitions.ts'
 import { resolvedOf } from './mdx/element.ts'
 import { asksForBaseUrl, leadingAttributes, literalPath, placeOf } from './mdx/props.ts'
 import { cellStart, type Place, placeInToken } from './positions.ts'
 import type { Reading } from './reading.ts'
 import { reportScript, reportScriptElement } from './scripts.ts'
+import { mayShadow, reportShadow, shadowsDocument } from './shadowedDocument.ts'
 
 /** The place of a piece of text: converts an offset in it to a position in the file. */
 interface Spot<R extends Reading = Reading> {
@@ -108,14 +109,10 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
 }
 
 function collectHtml(token: Token, offset: number, spot: Spot): void {
-  const placeholders: (HtmlPlaceholder | LeftOutUrl)[] = []
+  const placeholders: (HtmlPlaceholder | LeftOut)[] = []
   for (const piece of htmlTokens(token.content, { expressions: true })) {
     if (piece.type === 'comment') escapeAt(piece.text, offset + piece.start, spot)
-    if (piece.type === 'text')
-      for (const { start, end, url } of unsafeInText(piece.text, piece.start)) {
-        reportUnsafe(url, spot.placeAt(offset + start), spot.reading)
-        placeholders.push({ from: start, to: end, text: noUrl })
-      }
+    if (piece.type === 'text') placeholders.push(...collectLoose(piece, offset, spot))
     if (piece.type !== 'tag') continue
     if (piece.tag.name.toLowerCase() === 'script' && !piece.tag.closing)
       reportScriptElement(piece.tag, spot.placeAt(offset + piece.start), spot.reading)
@@ -127,23 +124,51 @@ function collectHtml(token: Token, offset: number, spot: Spot): void {
   if (placeholders.length > 0) token.meta = { ...token.meta, placeholders }
 }
 
+/** What browsers may read as attributes. */
+function collectLoose(
+  piece: { readonly text: string; readonly start: number },
+  offset: number,
+  { reading, placeAt }: Spot,
+): readonly LeftOut[] {
+  const leftOut: LeftOut[] = []
+  const isExposed = mayShadow(piece.text)
+  for (const { name, value, start, end } of looseAttributes(piece.text, piece.start)) {
+    const place = () => placeAt(offset + start)
+    if (hasUnsafeUrl(name, value)) {
+      reportUnsafe(value, place(), reading)
+      leftOut.push({ from: start, to: end, text: noUrl })
+    } else if (isExposed && name === 'name' && shadowsDocument('img', name, value, true)) {
+      reportShadow(name, value, place(), reading)
+      leftOut.push({ from: start, to: end, text: '-' })
+    }
+  }
+  return leftOut
+}
+
 /** What an attribute of raw HTML becomes: a link of this site, or one that is left out; null if it stays. */
 function collectAttribute(
   tag: Tag,
   attribute: TagAttribute,
   offset: number,
   { reading, placeAt }: Spot,
-): HtmlPlaceholder | LeftOutUrl | null {
+): HtmlPlaceholder | LeftOut | null {
   const { value: written, expression, start, from, to } = attribute
   if (written === null) return null
   const name = attribute.name.toLowerCase()
   if (!expression) reportScript(name, placeAt(offset + start), reading)
   const value = expression ? literalPath(written, reading.scope) : written
   if (value === null) return null
-  if (name === 'id' || (name === 'name' && tag.name.toLowerCase() === 'a'))
-    reading.ids.push(inOneForm(decodeHTMLAttribute(value)))
-  const href = decodeHTMLAttribute(value.trim())
   const place = () => placeAt(offset + start + placeOf(value, written))
+  if (name === 'id' || name === 'name') {
+    const text = decodeHTMLAttribute(value)
+    if (shadowsDocument(tag.name, name, text, Boolean(attributeOf(tag, 'name')))) {
+      reportShadow(name, text, place(), reading)
+      return { from, to, text: '' }
+    }
+    if (name === 'id' || tag.name.toLowerCase() === 'a') reading.ids.push(inOneForm(text))
+    return null
+  }
+  const href = decodeHTMLAttribute(value.trim())
   if (hasUnsafeUrl(name, href, tag.name)) {
     reportUnsafe(href, place(), reading)
     return { from, to, text: `${attribute.name}="${noUrl}"` }

@@ -48,6 +48,7 @@ const kinds = {
   untrustedCode: 'warning',
   privateFile: 'error',
   publishedSecret: 'warning',
+  shadowedDocument: 'error',
   eventHandler: 'warning',
   blockedScript: 'warning',
   duplicateRoute: 'warning',

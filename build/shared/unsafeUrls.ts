@@ -29,24 +29,34 @@ export function hasUnsafeUrl(name: string, value: string, tag = ''): boolean {
 /** Something like an attribute in what browsers may read as a tag, and this reader of HTML does not. */
 const looseAttribute = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)|["']([^"']*)$)/g
 
-export interface UnsafeValue {
+interface LooseAttribute {
+  /** In lower case. */
+  readonly name: string
   /** Offsets of the value in the HTML. */
   readonly start: number
   readonly end: number
   /** Without character references. */
+  readonly value: string
+}
+
+interface UnsafeValue extends Pick<LooseAttribute, 'start' | 'end'> {
   readonly url: string
 }
 
-/** The unsafe URLs in what is no tag: `<a/href=…>`. */
-export function* unsafeInText(text: string, offset = 0): Generator<UnsafeValue> {
+/** The attributes in what is no tag: `<a/href=…>`. */
+export function* looseAttributes(text: string, offset = 0): Generator<LooseAttribute> {
   if (!/<[a-z]/i.test(text)) return
   for (const match of text.matchAll(looseAttribute)) {
     const [whole, name = '', double, single, bare, open] = match
     const value = double ?? single ?? bare ?? open ?? ''
-    const url = decodeReferences(value)
     const end = offset + match.index + whole.length - (double === undefined && single === undefined ? 0 : 1)
-    if (hasUnsafeUrl(name.toLowerCase(), url)) yield { start: end - value.length, end, url }
+    yield { name: name.toLowerCase(), start: end - value.length, end, value: decodeReferences(value) }
   }
+}
+
+function* unsafeInText(text: string, offset: number): Generator<UnsafeValue> {
+  for (const { name, value, start, end } of looseAttributes(text, offset))
+    if (hasUnsafeUrl(name, value)) yield { start, end, url: value }
 }
 
 function* unsafeInHtml(html: string): Generator<UnsafeValue> {

@@ -203,6 +203,16 @@ export const markdown: ErrorCodeGroup = {
         },
       },
     },
+    shadowedDocument: {
+      cause:
+        'The `name` or `id` of an element is a property of `document`. Browsers then return the element for that property, and the scripts of the page stop. Troodon leaves out the attribute. This concerns `name` on `embed`, `form`, `iframe`, `img` and `object`, and `id` on `object` and on an `img` with a name.',
+      fix: 'Choose another value.',
+      example: {
+        files: {
+          'docs/shadow.md': doc('Barn', '<img name="body" src="https://farm.example/barn.png" alt="A barn">'),
+        },
+      },
+    },
     eventHandler: {
       cause:
         'HTML in Markdown has an event attribute such as `onclick`. The [security policy](./deployment.md#security-policy) blocks it.',

@@ -7,12 +7,15 @@ import { parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../build/dev/server/listen.ts'
 import { siteHandler } from '../../build/dev/server/siteHandler.ts'
+import { shadowsDocument } from '../../build/markdown/shadowedDocument.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type BuiltSite, serveFolder } from '../support/builtSite.ts'
 import { runBuild, temporaryFolder } from '../support/engine.ts'
 
 const evil =
   '</script></title><script>alert(1)</script> "\' <!-- ]]> <![CDATA[ \u202ertl\u202c \u2028 & ]( \\'
+const shadowing =
+  '<img name="getElementById" alt="" /><form name="querySelector"></form><embed name="body" /><object id="createElement"></object>'
 const folder = temporaryFolder()
 const dist = join(folder.path, 'dist')
 let site: BuiltSite
@@ -27,13 +30,15 @@ beforeAll(async () => {
       docs: { routeBasePath: 'docs', lastVersion: 'current' },
       blog: { path: 'blog', blogTitle: evil, blogDescription: evil },
       socialCards: true,
-      // The URL of an author is refused otherwise.
-      checks: { unsafeLink: 'warning' },
+      // The URL of an author and the names of elements are refused otherwise.
+      checks: { unsafeLink: 'warning', shadowedDocument: 'warning' },
       redirects: { redirects: [{ from: '/old', to: '/docs/a/' }] },
       themeConfig: { navbar: { title: evil, items: [{ to: '/docs/a/', label: evil }] } },
     }),
     'docs/a.md': `---\ntitle: ${title}\ndescription: ${title}\nkeywords: [${title}]\ntags: [${title}]\nsidebar_label: ${title}\n---\n\nText.\n\n## \`${evil.replaceAll('`', '')}\`\n`,
     'docs/styled.md': '# Styled\n\n<p id="own" style="color: rgb(1, 2, 3)">Text.</p>\n',
+    'docs/shadow.md': `# Shadow\n\n${shadowing}\n\n<p>\n${shadowing}\n</p>\n`,
+    'docs/shadow-of-code.mdx': `# Shadow\n\n${shadowing}\n\n{[1].map((id) => <b key={id}>b</b>)}\n`,
     'docs/long.md': `---\ntitle: ${JSON.stringify('very long '.repeat(2000))}\nslug: /${'l'.repeat(200)}\n---\n\n${'w'.repeat(20_000)}\n`,
     'docs/wörd & "quote" <b>/é%20.md': '# Odd address\n\n[itself](<./é%20.md>)\n',
     'versions.json': '["2.0.0-beta.1"]',
@@ -118,6 +123,8 @@ describe('hostile strings', () => {
     for (const path of [
       '',
       'docs/a/',
+      'docs/shadow/',
+      'docs/shadow-of-code/',
       'docs/2.0.0-beta.1/a/',
       'blog/',
       'search/?q=%3C%2Fscript%3E%22%3E%3Cimg%20src%20onerror%3Dalert(1)%3E',
@@ -127,6 +134,19 @@ describe('hostile strings', () => {
       await page.waitForSelector('html[data-has-hydrated]')
     }
     expect(wrong.filter((text) => !/404/.test(text))).toEqual([])
+    await page.close()
+  })
+
+  it('include all names of a document', async () => {
+    const page = await browser.newPage()
+    const names = await page.evaluate(() => {
+      const found: string[] = []
+      for (let one: unknown = Document.prototype; one; one = Object.getPrototypeOf(one))
+        found.push(...Object.getOwnPropertyNames(one))
+      return found
+    })
+    expect(names).toContain('addEventListener')
+    expect(names.filter((name) => !shadowsDocument('form', 'name', name, true))).toEqual([])
     await page.close()
   })
 })

@@ -13,12 +13,12 @@ export interface HtmlPlaceholder {
   readonly link: number
 }
 
-/** The same for an unsafe URL: what is printed instead. */
-export interface LeftOutUrl extends Pick<HtmlPlaceholder, 'from' | 'to'> {
+/** The same for an unsafe URL, or an attribute that is left out: what is printed instead. */
+export interface LeftOut extends Pick<HtmlPlaceholder, 'from' | 'to'> {
   readonly text: string
 }
 
-export type HtmlChanges = readonly (HtmlPlaceholder | LeftOutUrl)[]
+export type HtmlChanges = readonly (HtmlPlaceholder | LeftOut)[]
 
 export const html: Feature = (md, { syntax }) => {
   const render = (tokens: Token[], index: number) => {
@@ -39,6 +39,8 @@ export function htmlPrinter({ content, meta }: Token, readsJsx: boolean): (to: n
     for (; next < changes.length; next++) {
       const change = changes[next] as Change
       if (change.from >= to) break
+      // It is left out.
+      if (change.from < done) continue
       out += content.slice(done, change.from) + change.text
       done = change.to
     }

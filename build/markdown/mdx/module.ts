@@ -6,6 +6,7 @@ import { rawTextElements } from '../../shared/html.ts'
 import type { Tag } from '../../shared/htmlTag.ts'
 import type { FenceProps } from '../code/fenceProps.ts'
 import type { Reading } from '../reading.ts'
+import { shadowsOf } from '../shadowedDocument.ts'
 import { themeComponents } from './components.ts'
 import { excerptNodes } from './excerptNodes.ts'
 import { reactProps } from './reactProps.ts'
@@ -234,10 +235,11 @@ function codeNode(
   if (node.type === 'expression') return `(${node.source}\n)`
   if (node.type === 'close') return 'null'
   const { tag, links } = node
-  const leads = new Set(links.length > 0 ? ['href', 'src', 'to'] : [])
+  const leftOut = new Set(links.length > 0 ? ['href', 'src', 'to'] : [])
+  for (const { name: shadow } of shadowsOf(tag)) leftOut.add(shadow)
   const props = tag.attributes.flatMap(({ name, value, expression }): string[] => {
     if (name === '...') return [`${value}`]
-    if (leads.has(name)) return []
+    if (leftOut.has(name)) return []
     if (!expression)
       return [`${JSON.stringify(name)}: ${value === null ? 'true' : JSON.stringify(decodeHTMLStrict(value))}`]
     return [`${JSON.stringify(name)}: (${value}\n)`]

@@ -7,6 +7,7 @@ import { componentPrinters } from '../components/index.ts'
 import type { FeatureOptions } from '../feature.ts'
 import { type Place, placeInToken } from '../positions.ts'
 import type { Reading } from '../reading.ts'
+import { reportShadow, shadowsOf } from '../shadowedDocument.ts'
 import { type Meaning, meaningOf, themeComponents } from './components.ts'
 import { constantOf, textOfConstant } from './constants.ts'
 import { type MdxElement, type ResolvedElement, resolvedOf } from './element.ts'
@@ -72,7 +73,8 @@ class Resolver {
       this.#becomeCode(`<${tag.name}> has its content in an attribute`, place)
       open.meta = { ...open.meta, dynamic: true }
     }
-    const props = 'props' in read ? read.props : {}
+    const props = 'props' in read ? { ...read.props } : {}
+    if (meaning.kind === 'html') this.#leaveOutShadows(element, props)
     if (meaning.kind === 'theme' && !componentPrinters[meaning.name])
       this.#becomeCode(`<${tag.name}> runs in the browser`, place)
     if (meaning.kind === 'include' && (tag.attributes.length > 0 || !isEmpty(element)))
@@ -142,6 +144,14 @@ class Resolver {
     }
     open.meta = { ...open.meta, html: close ? printed.open : printed.open + printed.close }
     if (close) close.meta = { ...close.meta, html: printed.close }
+  }
+
+  /** Removes them from `props`. The module of a page with code leaves out those of computed elements. */
+  #leaveOutShadows({ tag, open, block }: MdxElement, props: Record<string, unknown>): void {
+    for (const { name, value, attribute } of shadowsOf(tag, props)) {
+      reportShadow(name, value, this.#placeIn(open, block, attribute.start), this.#reading)
+      delete props[name]
+    }
   }
 
   #becomeCode(reason: string, { line, column }: Place): void {

@@ -197,8 +197,9 @@ function addPiece(
 }
 
 const attributesOf = (tag: Tag, placeholders: HtmlChanges): readonly PartAttribute[] =>
-  tag.attributes.map(({ name, value, from }) => {
+  tag.attributes.flatMap(({ name, value, from }): PartAttribute[] => {
     const change = placeholders.find((one) => one.from === from)
-    if (change && 'link' in change) return { link: change.link }
-    return { name, value: change ? noUrl : value === null ? null : decodeHTMLAttribute(value) }
+    if (change && 'link' in change) return [{ link: change.link }]
+    if (change?.text === '') return []
+    return [{ name, value: change ? noUrl : value === null ? null : decodeHTMLAttribute(value) }]
   })
