@@ -22,7 +22,10 @@ interface Visitor {
   readonly search?: string
 }
 
-function modeOf({ defaultMode, respects, prefersDark, stored, search = '' }: Visitor): string | undefined {
+const modeOf = (visitor: Visitor) => attributesOf(visitor).get('data-theme')
+
+/** Those of `<html>`. */
+function attributesOf({ defaultMode, respects, prefersDark, stored, search = '' }: Visitor) {
   const attributes = new Map<string, string>()
   const nothing = () => {}
   runInNewContext(code, {
@@ -35,7 +38,7 @@ function modeOf({ defaultMode, respects, prefersDark, stored, search = '' }: Vis
     matchMedia: () => ({ matches: prefersDark }),
     ...{ addEventListener: nothing, removeEventListener: nothing },
   })
-  return attributes.get('data-theme')
+  return attributes as ReadonlyMap<string, string>
 }
 
 it('is that of the system, whatever the default is, if the site respects it', () => {
@@ -51,4 +54,16 @@ it('is what the reader chose, or the URL asks for', () => {
   const visitor = { defaultMode: 'light', respects: true, prefersDark: false } as const
   expect(modeOf({ ...visitor, stored: 'dark' })).toBe('dark')
   expect(modeOf({ ...visitor, stored: 'light', search: '?docusaurus-theme=dark' })).toBe('dark')
+})
+
+it('sets the data attributes that the URL asks for, but none that the theme uses', () => {
+  const visitor = { defaultMode: 'light', respects: true, prefersDark: false } as const
+  const plain = attributesOf(visitor)
+  const asked = (name: string) => attributesOf({ ...visitor, search: `?docusaurus-data-${name}=x` })
+  for (const name of ['embed', 'jsx', 'no-theme']) expect(asked(name).get(`data-${name}`)).toBe('x')
+  for (const name of [
+    ...['js', 'theme', 'theme-choice', 'has-hydrated', 'announcement-bar-initially-dismissed'],
+    ...['has-anything', 'theme%2Dchoice'],
+  ])
+    expect(asked(name)).toEqual(plain)
 })
