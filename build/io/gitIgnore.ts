@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path'
 import openRules, { type Ignore } from 'ignore'
 
 /** What a rule names: the file itself, or a folder that it is in. */
-export type Ignored = 'file' | 'folder'
+type Ignored = 'file' | 'folder'
 
 export interface GitIgnore {
   /** For an absolute path in the repository; null for a file that no rule names. */

@@ -24,7 +24,7 @@ interface Write {
 }
 
 /** A file of older releases whose content is kept from now on, because it is replaced or removed. */
-export interface Save {
+interface Save {
   readonly path: string
   readonly file: ReleaseFile
   readonly mayExist: boolean

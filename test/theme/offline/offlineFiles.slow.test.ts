@@ -165,7 +165,7 @@ describe('the build writes', () => {
     rmSync(join(root, 'static/sw.js'))
     configure({ manifest: { icons: [{ src: 'img/none.png' }] } })
     expect((await buildInto('wrong')).problems.map(({ code, file }) => [code, file])).toEqual([
-      ['brokenLink', 'site.config.json'],
+      ['missingSiteFile', 'site.config.json'],
     ])
   })
 })
