@@ -96,6 +96,7 @@ ROOT is the folder of the site, with site.config.*, docusaurus.config.*, docs/ o
   })
 
   it('check writes nothing, and --strict turns warnings into errors', async () => {
+    writeFile(root, 'site.config.json', '{ "onBrokenLinks": "warn" }')
     writeFile(root, 'docs/a.md', '[x](./nothing.md)\n')
     expect((await runCli(['check', root])).status).toBe(0)
     expect((await runCli(['check', root, '--strict'])).status).toBe(1)
