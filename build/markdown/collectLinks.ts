@@ -103,8 +103,11 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
         if (!isLeading && hasUnsafeUrl(name.toLowerCase(), url, meaning.name))
           reportUnsafe(url, place(), reading)
       }
-  const id = element.tag.attributes.find((a) => a.name === 'id' && !a.expression)?.value
-  if (id) reading.ids.push(id)
+  // `<a name="x">` is a target like an id.
+  const targets = element.tag.attributes.filter(
+    ({ name, expression }) => !expression && (name === 'id' || (name === 'name' && element.tag.name === 'a')),
+  )
+  for (const { value } of targets) if (value) reading.ids.push(inOneForm(decodeHTMLAttribute(value)))
   token.meta = { ...token.meta, links: numbers }
 }
 

@@ -55,3 +55,15 @@ describe('raw HTML', () => {
     },
   )
 })
+
+it.each(['md', 'mdx'] as const)(
+  'names of anchors are targets, also where they close themselves: %s',
+  (syntax) => {
+    const own = syntax === 'mdx' ? 'export const One = () => <i>1</i>\n\n<One />\n\n' : ''
+    const { facts } = parser.page(
+      `${own}<a name="x"/>\n\n<a name="y"></a> Text <a name="z" id="w"/>.\n`,
+      syntax,
+    )
+    expect(facts.ids).toEqual(['x', 'y', 'z', 'w'])
+  },
+)
