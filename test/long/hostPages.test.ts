@@ -72,7 +72,7 @@ const newSite: NewSite = {
   title: 'My site',
   template: 'docs',
   packageManager: 'npm',
-  hosts: ['s3'],
+  hosts: ['github', 's3'],
   markdown: '.',
   date: '2026-11-22',
 }
