@@ -26,6 +26,7 @@ it('finds what an import means now', async () => {
   const site = join(root, 'site')
   const repository = root
   root = site
+  writeFile(root, 'site.config.json', '{ "checks": { "missingModule": "warn", "missingInclude": "warn" } }')
   writeFile(root, 'src/n.js', "export default 'n.js'\n")
   writeFile(root, 'node_modules/own/package.json', '{"name":"own","version":"1.0.0","main":"one.js"}')
   writeFile(root, 'node_modules/own/one.js', "module.exports = 'one'\n")
