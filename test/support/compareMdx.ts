@@ -174,7 +174,14 @@ const shapeOfTheirs: Decide = (element) => {
   if (element.tagName === 'x-component') return 'unwrap'
   // React preloads images.
   if (classes.includes('footnotes') || element.tagName === 'sup' || element.tagName === 'link') return 'drop'
-  return 'keep'
+  return element.tagName === 'p' && isAlone(element) ? 'unwrap' : 'keep'
+}
+
+/** A paragraph that is all of an element for which browsers and readers expect text. */
+function isAlone({ parentNode }: Parameters<Decide>[0]): boolean {
+  if (!parentNode || !/^(?:p|h[1-6]|summary|button|label|legend|dt)$/.test(parentNode.nodeName)) return false
+  const nodes = parentNode.childNodes.filter((node) => !('value' in node) || node.value.trim() !== '')
+  return nodes.length === 1
 }
 
 /** Expects both to render the same HTML for a file, except for the deliberate differences. */

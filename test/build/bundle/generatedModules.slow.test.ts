@@ -13,6 +13,7 @@ siteFolder((path) => {
 })
 
 it('are empty without chunks of webpack, or say what there is instead', async () => {
+  writeFile(root, 'site.config.json', '{ "checks": { "missingModule": "warn" } }')
   writeFile(root, 'docs/a.md', '# A\n')
   writeFile(
     root,

@@ -31,7 +31,7 @@ it('is byte-identical in another folder, time zone and language, and with anothe
   }
   for (let index = 0; index < 80; index++)
     files[`docs/folder-${index % 7}/page-${index}.md`] =
-      `# Page ${index}\n\n[next](../folder-${(index + 1) % 7}/page-${(index + 1) % 80}.md)\n\n\`\`\`js\nlet a = ${index}\n\`\`\`\n`
+      `# Page ${index}\n\n[next](../folder-${((index + 1) % 80) % 7}/page-${(index + 1) % 80}.md)\n\n\`\`\`js\nlet a = ${index}\n\`\`\`\n`
   const other = join(folder, 'elsewhere/deeper')
   for (const [path, content] of Object.entries(files)) {
     writeFile(root, path, content)
