@@ -59,12 +59,8 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
   }
   const readAs = (syntax: Syntax, file: SplitFile, asModule: boolean): ReadFile => {
     const md = parserFor(syntax)
-    return {
-      file,
-      md,
-      readsJsx: syntax !== 'md',
-      ...readText(md, { ...file, content: unwrapCode(file.content) }, asModule),
-    }
+    const content = options.markdown.untrusted ? file.content : unwrapCode(file.content)
+    return { file, md, readsJsx: syntax !== 'md', ...readText(md, { ...file, content }, asModule) }
   }
   let opened: TreeParser | null = null
   const read = (text: string, how: FileSyntax | UnifiedTree, asModule: boolean): ReadFile => {

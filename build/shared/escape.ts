@@ -44,13 +44,17 @@ const named: Readonly<Record<string, string>> = {
   colon: ':',
 }
 
-/** Character references as XML and HTML read them, as far as a URL can be hidden in them. */
+/** Character references as HTML reads them, without their semicolons too, as far as a URL can be hidden in them. */
 export const decodeReferences = (text: string): string =>
-  text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,7}));?/gi,
-    (whole, hex?: string, number?: string, name?: string) => {
-      if (name !== undefined) return named[name.toLowerCase()] ?? whole
-      const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    },
-  )
+  decodeEach(text, /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,7}));?/gi)
+
+/** The same as Markdown and XML read them: with a semicolon. */
+export const decodeClosedReferences = (text: string): string =>
+  decodeEach(text, /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,7}));/gi)
+
+const decodeEach = (text: string, reference: RegExp): string =>
+  text.replace(reference, (whole, hex?: string, number?: string, name?: string) => {
+    if (name !== undefined) return named[name.toLowerCase()] ?? whole
+    const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })

@@ -1,5 +1,5 @@
 // Links as authors write them: which have a scheme, which are refused, from where they count.
-import { decodeReferences } from './escape.ts'
+import { decodeClosedReferences, decodeReferences } from './escape.ts'
 
 /**
  * `https:` → `https`, `pathname:///x` → `pathname`, `docs/cli` → null. Case and stray control characters do
@@ -13,25 +13,29 @@ export function schemeOf(href: string): string | null {
 /** Following one of these would run code, show a page that anyone can write, or open a file of the reader. */
 const unsafeScheme = /^(?:javascript|vbscript|livescript|file|filesystem|blob|view-source|jar)$/
 
-/** How often something can be hidden in something: more is nobody's URL. */
-const deepest = 16
+/** How many forms of one URL are looked at: what has more is nobody's URL. */
+const mostForms = 32
 
 /**
  * `javascript:` and its kin. It looks at what is left when every prefix is removed and every form is decoded:
  * `pathname://javascript:…`, `java&Tab;script:…`, `javascript%3a…`.
  */
 export function isUnsafe(href: string): boolean {
-  let rest = href
-  for (let depth = 0; depth < deepest; depth++) {
-    const scheme = schemeOf(rest)
-    if (scheme === 'data') return !/^data:image\/(?:gif|png|jpe?g|webp|avif)[;,]/i.test(withoutControls(rest))
-    if (scheme !== null && unsafeScheme.test(scheme)) return true
-    const inner = scheme === null ? decodedStart(rest) : scheme === 'pathname' ? withoutPrefix(rest) : rest
-    if (inner === rest) return false
-    rest = inner
+  const forms = new Set([href])
+  for (const form of forms) {
+    if (forms.size > mostForms) return true
+    const scheme = schemeOf(form)
+    if (scheme === 'pathname') forms.add(withoutPrefix(form))
+    else if (scheme === null) for (const decoded of decodedStarts(form)) forms.add(decoded)
+    else if (runsCode(scheme, form)) return true
   }
-  return true
+  return false
 }
+
+const runsCode = (scheme: string, href: string): boolean =>
+  scheme === 'data'
+    ? !/^data:image\/(?:gif|png|jpe?g|webp|avif)[;,]/i.test(withoutControls(href))
+    : unsafeScheme.test(scheme)
 
 /** The same where an image is shown: a browser runs no code in one. */
 export const isUnsafeImage = (src: string): boolean =>
@@ -41,12 +45,15 @@ export const isUnsafeImage = (src: string): boolean =>
 export const withoutPrefix = (href: string): string =>
   withoutControls(href).replace(/^pathname:(?:\/\/)?/i, '')
 
-/** Decoded as far as a scheme can be: up to a slash or a query. */
-function decodedStart(href: string): string {
+/**
+ * Decoded once, as far as a scheme can be: up to a slash or a query. Readers of references differ: `&#1&#48;6;`
+ * is `&#106;` for one that wants a semicolon, and a control character in front of `06;` for a browser.
+ */
+function decodedStarts(href: string): readonly string[] {
   const start = /^[^/?]*/.exec(href)?.[0] ?? ''
-  return /[%&]/.test(start)
-    ? decodeReferences(decodePercent(withoutControls(start))) + href.slice(start.length)
-    : href
+  if (!/[%&]/.test(start)) return []
+  const plain = decodePercent(withoutControls(start))
+  return [decodeReferences, decodeClosedReferences].map((decode) => decode(plain) + href.slice(start.length))
 }
 
 const decodePercent = (text: string): string =>

@@ -1,7 +1,7 @@
 // A folder that a web server reads, also on a network file system. Files are written beside their place and
 // renamed. What becomes a page is a hard link to the kept content, so it takes no space of its own. Symbolic
 // links are not followed: one in the place of a folder is replaced, and what it leads to stays as it is.
-import { copyFile, link, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readFile, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownFolder } from '../release/planDeploy.ts'
 import { partsOf } from './content.ts'
@@ -63,11 +63,17 @@ export function folderTarget(folder: string, name = folder): Target {
   }
 }
 
-/** Removes a file of an older release, or a link, that has the name of a folder above this one. */
+/**
+ * Removes a file of an older release, or a link, that has the name of a folder above this one. Another file of
+ * the release may have put the folder there meanwhile: `unlink` leaves folders alone.
+ */
 async function clearWay(file: string, top: string): Promise<void> {
   for (const one of foldersAbove(file, top)) {
     const entry = await entryAt(one)
-    if (entry?.isFile() || entry?.isSymbolicLink()) await rm(one)
+    if (!entry?.isFile() && !entry?.isSymbolicLink()) continue
+    await unlink(one).catch(async (error: unknown) => {
+      if ((await entryAt(one))?.isDirectory() === false) throw error
+    })
   }
 }
 

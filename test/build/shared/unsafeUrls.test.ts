@@ -22,6 +22,8 @@ it.each([
   '&#106;avascript:alert(1)',
   'java&Tab;script&colon;alert(1)',
   '&amp;#106;avascript:alert(1)',
+  '&#1&#48;6;avascript:alert(1)',
+  '&#x6a&#97;vascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'data:image/svg+xml,<svg/>',
   'vbscript:a',
