@@ -40,7 +40,7 @@ beforeAll(async () => {
     'docs/shadow.md': `# Shadow\n\n${shadowing}\n\n<p>\n${shadowing}\n</p>\n`,
     'docs/shadow-of-code.mdx': `# Shadow\n\n${shadowing}\n\n{[1].map((id) => <b key={id}>b</b>)}\n`,
     'docs/long.md': `---\ntitle: ${JSON.stringify('very long '.repeat(2000))}\nslug: /${'l'.repeat(200)}\n---\n\n${'w'.repeat(20_000)}\n`,
-    'docs/wörd & "quote" <b>/é%20.md': '# Odd address\n\n[itself](<./é%20.md>)\n',
+    'docs/wörd & "quote" <b>/é%20.md': '# Odd address\n\n[itself](<./é%2520.md>)\n',
     'versions.json': '["2.0.0-beta.1"]',
     'versioned_docs/version-2.0.0-beta.1/a.md': '# A\n\nText.\n',
     'blog/2024-01-02-x.md': `---\ntitle: ${title}\nauthors: [{name: ${title}, url: "javascript:alert(1)"}, {name: b, url: "http://["}]\ntags: [${title}]\n---\n\nA ]]> text\n\n<!-- truncate -->\n\nMore \u000b\u0001.\n`,
