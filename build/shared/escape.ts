@@ -44,7 +44,7 @@ const named: Readonly<Record<string, string>> = {
   colon: ':',
 }
 
-/** Character references as HTML reads them, without their semicolons too, as far as a URL can be hidden in them. */
+/** Character references as HTML reads them, also without their semicolons, as far as they can hide a URL. */
 export const decodeReferences = (text: string): string =>
   decodeEach(text, /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,7}));?/gi)
 

@@ -46,8 +46,9 @@ export const withoutPrefix = (href: string): string =>
   withoutControls(href).replace(/^pathname:(?:\/\/)?/i, '')
 
 /**
- * Decoded once, as far as a scheme can be: up to a slash or a query. Readers of references differ: `&#1&#48;6;`
- * is `&#106;` for one that wants a semicolon, and a control character in front of `06;` for a browser.
+ * Decoded once, as far as a scheme can be: up to a slash or a query. Readers of references differ:
+ * `&#1&#48;6;` is `&#106;` for one that wants a semicolon, and a control character in front of `06;` for a
+ * browser.
  */
 function decodedStarts(href: string): readonly string[] {
   const start = /^[^/?]*/.exec(href)?.[0] ?? ''

@@ -64,8 +64,8 @@ export function folderTarget(folder: string, name = folder): Target {
 }
 
 /**
- * Removes a file of an older release, or a link, that has the name of a folder above this one. Another file of
- * the release may have put the folder there meanwhile: `unlink` leaves folders alone.
+ * Removes a file of an older release, or a link, that has the name of a folder above this one. Another file
+ * of the release may have put the folder there meanwhile: `unlink` leaves folders alone.
  */
 async function clearWay(file: string, top: string): Promise<void> {
   for (const one of foldersAbove(file, top)) {
