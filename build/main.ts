@@ -22,6 +22,9 @@ export interface MainOptions extends Engine {
   readonly terminal?: Terminal
 }
 
+/** For a build that ends without the engine. */
+export { openLinkTargets } from './read/unified/linkTargets.ts'
+
 /** The code that threads run, by role. */
 export const startThread = {
   work: () => import('./workers/worker.ts'),

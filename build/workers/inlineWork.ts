@@ -1,8 +1,7 @@
 // The work of the main thread, loaded when it is first asked for.
-import type { ConfigInThread } from '../config/configLoader.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { Store } from '../reuse/store.ts'
-import type { Work, WorkOptions } from './work.ts'
+import type { SiteFunctions, Work, WorkOptions } from './work.ts'
 
 export interface InlineWork {
   readonly work: () => Promise<Work>
@@ -14,14 +13,14 @@ export interface InlineWork {
 
 interface InlineOptions extends WorkOptions {
   readonly store: Store
-  readonly loadConfig: () => Promise<ConfigInThread>
+  readonly functions: SiteFunctions
 }
 
-export function createInlineWork({ store, loadConfig, ...options }: InlineOptions): InlineWork {
+export function createInlineWork({ store, functions, ...options }: InlineOptions): InlineWork {
   let loading: Promise<Work> | null = null
   let current: RenderContext | null = null
   const work = () =>
-    (loading ??= import('./work.ts').then(({ createWork }) => createWork(options, loadConfig, store)))
+    (loading ??= import('./work.ts').then(({ createWork }) => createWork(options, functions, store)))
   return {
     work,
     async prepared(context) {

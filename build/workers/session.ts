@@ -6,6 +6,7 @@ import { markdownVariants } from '../kinds/markdownVariants.ts'
 import { readableFolders } from '../model/config/readableFolders.ts'
 import type { MakeTools } from '../outputs/output.ts'
 import { knownComponents } from '../read/markdownKey.ts'
+import type { OpenLinkTargets } from '../read/unified/resolvedLinks.ts'
 import { preparesText } from '../reuse/parseJob.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import { type BuildPlace, buildPlace, type Places } from './buildPlace.ts'
@@ -41,15 +42,18 @@ export interface SessionOptions extends Places {
   readonly reporter?: Reporter
 }
 
-/** Opens the store and prepares the workers; `session.workers.close()` ends both. */
-export function openSession({
-  project,
-  threads,
-  onlyThreads = false,
-  reporter = silent,
-  place: known = null,
-  ...places
-}: SessionOptions): Session {
+/** `openSession` with a given way to plan the site for plugins of Markdown. */
+export function sessionWith(
+  openLinkTargets: OpenLinkTargets,
+  {
+    project,
+    threads,
+    onlyThreads = false,
+    reporter = silent,
+    place: known = null,
+    ...places
+  }: SessionOptions,
+): Session {
   const { onStage, onTotal, onDone } = reporter
   const storeFolder = storeFolderOf(places.cacheFolder)
   const storeWrites = new SharedArrayBuffer(4)
@@ -85,7 +89,7 @@ export function openSession({
       onlyThreads,
       engineFolder: places.engineFolder,
       onDone,
-      loadConfig: async () => project,
+      functions: { loadConfig: async () => project, openLinkTargets },
     }),
     onStage,
     onTotal,

@@ -18,6 +18,7 @@ import { type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts
 import { openGrammars } from '../read/grammars/openGrammars.ts'
 import type { GrammarSource } from '../read/grammars/runGrammars.ts'
 import { type ParseResult, type Parsing, parseFile, stuckFile } from '../read/parseFile.ts'
+import type { OpenLinkTargets } from '../read/unified/resolvedLinks.ts'
 import { createSiteReader } from '../read/unified/siteReader.ts'
 import type { PageJob, TextJob, TextResult } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
@@ -90,16 +91,22 @@ export interface Work {
   readonly keepCode: () => void
 }
 
-/** `loadConfig` gives the configuration with its functions; called when a file needs one of them. */
+/** What a thread cannot receive. */
+export interface SiteFunctions {
+  /** Gives the configuration with its functions; called when a file needs one of them. */
+  readonly loadConfig: () => Promise<ConfigInThread>
+  readonly openLinkTargets: OpenLinkTargets
+}
+
 export function createWork(
   options: WorkOptions,
-  loadConfig: () => Promise<ConfigInThread>,
+  functions: SiteFunctions,
   opened: Store = openStore(options.storeFolder, options.storeWrites),
 ): Work {
   const store = withRecent(opened)
   const highlighter = lateHighlighter(options)
   const parserOf = parsersOf(options, highlighter)
-  const parsingOf = parsingsOf({ options, store, parserOf, loadConfig })
+  const parsingOf = parsingsOf({ options, store, parserOf, functions })
   const readOnly: Store = { ...store, put: () => {}, putJson: () => {} }
   let ready: PageRenderer | null = null
   const renderer = (): PageRenderer => {
@@ -139,14 +146,16 @@ interface ParsingParts {
   readonly options: WorkOptions
   readonly store: Store
   readonly parserOf: ReturnType<typeof parsersOf>
-  readonly loadConfig: () => Promise<ConfigInThread>
+  readonly functions: SiteFunctions
 }
 
 /** The inputs for reading a file; one object for most of them. */
-function parsingsOf({ options, store, parserOf, loadConfig }: ParsingParts) {
+function parsingsOf({ options, store, parserOf, functions }: ParsingParts) {
   const variants = new Map(options.variants.map((variant) => [variant.name, variant]))
   const { root, markdown, preparesText, configSource } = options
-  const reader = createSiteReader({ root, engineRoot: configSource.engineRoot, markdown, load: loadConfig })
+  const { engineRoot } = configSource
+  const { loadConfig: load, openLinkTargets } = functions
+  const reader = createSiteReader({ root, engineRoot, markdown, load, openLinkTargets })
   let usual: Parsing | null = null
   return (job: ParseJob, colors?: Highlighter): Parsing => {
     const variant = variants.get(job.variant ?? '') ?? null

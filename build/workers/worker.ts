@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { configLoader } from '../config/configLoader.ts'
 import { ignoreLateImports } from '../io/process.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
+import { openLinkTargets } from '../read/unified/linkTargets.ts'
 import type { PageJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
@@ -20,7 +21,7 @@ export type Batch =
   | { readonly kind: 'finish'; readonly jobs: readonly null[] }
 
 const { options } = workerData as { readonly options: WorkOptions }
-const work = createWork(options, configLoader(options.configSource))
+const work = createWork(options, { loadConfig: configLoader(options.configSource), openLinkTargets })
 
 ignoreLateImports()
 

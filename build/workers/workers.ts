@@ -1,7 +1,6 @@
 // The workers of a run: they do jobs in this thread or, when there are enough of them, on threads that are
 // then kept.
 import { join } from 'node:path'
-import type { ConfigInThread } from '../config/configLoader.ts'
 import { LeftOutCode, wasAskedFor } from '../io/leftOutCode.ts'
 import { pageLimit } from '../io/limits.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
@@ -16,7 +15,7 @@ import { inFlight } from './inFlight.ts'
 import { createInlineWork } from './inlineWork.ts'
 import { threadFile } from './threadData.ts'
 import { createThreads, type Threads } from './threads.ts'
-import type { PageText, RenderResult, Work, WorkOptions } from './work.ts'
+import type { PageText, RenderResult, SiteFunctions, Work, WorkOptions } from './work.ts'
 import type { RenderJob } from './writePage.ts'
 
 export interface Workers {
@@ -45,8 +44,7 @@ export interface Workers {
 export interface WorkersOptions {
   readonly workOptions: WorkOptions
   readonly store: Store
-  /** The configuration with its functions. */
-  readonly loadConfig: () => Promise<ConfigInThread>
+  readonly functions: SiteFunctions
   /** Threads in all, this one included. */
   readonly threads: number
   /** Whether this one takes no share of what the others can do. */
@@ -59,7 +57,7 @@ export interface WorkersOptions {
 
 export function openWorkers(options: WorkersOptions): Workers {
   const { workOptions, store, threads, engineFolder, onDone } = options
-  const inline = createInlineWork({ ...options.workOptions, store, loadConfig: options.loadConfig })
+  const inline = createInlineWork({ ...options.workOptions, store, functions: options.functions })
   const pool = createThreads({
     workerFile: join(engineFolder, threadFile),
     workOptions,

@@ -11,7 +11,8 @@ import { build } from '../../build/pipeline.ts'
 import type { RemoteCache } from '../../build/remote/remoteCache.ts'
 import type { BuildOptions } from '../../build/stages/buildOptions.ts'
 import type { Places } from '../../build/workers/buildPlace.ts'
-import { openSession, type Session } from '../../build/workers/session.ts'
+import { openSession } from '../../build/workers/openSession.ts'
+import type { Session } from '../../build/workers/session.ts'
 import { warmCache } from './warmCache.ts'
 
 const engineRoot = resolve('.')

@@ -1,9 +1,11 @@
 // Ends a build after an edit of words, and loads nothing for a whole build. Where more changed, or that is
 // not certain, the command itself continues.
 import { threadCount } from '../../io/limits.ts'
+import type { OpenLinkTargets } from '../../read/unified/resolvedLinks.ts'
 import { editWords } from '../../stages/editWords.ts'
 import { isStillFirst } from '../../stages/startBuild.ts'
-import { openSession } from '../../workers/session.ts'
+import { loadEngine } from '../../workers/loadEngine.ts'
+import { sessionWith } from '../../workers/session.ts'
 import type { BegunBuild, CommandContext } from '../command.ts'
 import { usualArguments } from '../commandLine/usualArguments.ts'
 import { withSession } from '../project/withSession.ts'
@@ -19,7 +21,7 @@ export async function endEdit(
   if (!args || args.has('--remote-cache')) return null
   const { terminal } = context
   const open = () =>
-    openSession({
+    sessionWith(linkTargetsOf(place.engineFolder), {
       ...place,
       place,
       threads: threadCount(),
@@ -30,3 +32,11 @@ export async function endEdit(
     return result && reportEnded(result, args, { ...context, place, began })
   })
 }
+
+/** From the whole engine, which is loaded when a plugin of Markdown asks for the URL of a page. */
+const linkTargetsOf =
+  (engineFolder: string): OpenLinkTargets =>
+  (root, project) => {
+    const engine = loadEngine<{ readonly openLinkTargets: OpenLinkTargets }>(engineFolder)
+    return engine.exports.openLinkTargets(root, project)
+  }

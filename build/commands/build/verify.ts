@@ -7,7 +7,8 @@ import { listFiles } from '../../io/listFiles.ts'
 import type { Terminal } from '../../io/terminal.ts'
 import { printProblems } from '../../problems/printProblems.ts'
 import type { Pipeline } from '../../stages/buildOptions.ts'
-import { openSession, type Session } from '../../workers/session.ts'
+import { openSession } from '../../workers/openSession.ts'
+import type { Session } from '../../workers/session.ts'
 
 /** True when `dist/` has the bytes of a clean build; otherwise prints which files differ. */
 export async function verify(

@@ -3,8 +3,8 @@ import type { Doc, DocsVersion, SidebarCategoryEntry, SidebarEntry } from '../..
 import { splitLabel } from '../../shared/leadingEmoji.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { CardData, Href } from '../../shared/routeData.ts'
+import { isListed } from './listedItems.ts'
 import { type LinkContext, slashOf } from './sidebarData.ts'
-import { isListed } from './sidebars.ts'
 
 interface CardContext extends LinkContext {
   /**

@@ -4,7 +4,7 @@ import { decodePath, hrefOf, type RoutePath, routeKey } from '../../shared/paths
 import type { SidebarItem } from '../../shared/routeData.ts'
 import type { SharedSidebar, SidebarContext, SidebarTrails, Trail } from '../contentKind.ts'
 import { sidebarKey } from '../data.ts'
-import { isUnlisted } from './sidebars.ts'
+import { isUnlisted } from './listedItems.ts'
 
 export type LinkContext = Pick<SidebarContext, 'baseUrl' | 'resolve' | 'namesDocs' | 'namesLevels'>
 

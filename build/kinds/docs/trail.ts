@@ -4,9 +4,9 @@ import { hrefOf } from '../../shared/paths.ts'
 import type { Breadcrumb, SidebarRef } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import { sidebarKey, sidebarRef } from '../data.ts'
+import { isUnlisted } from './listedItems.ts'
 import { sidebarOf } from './routes.ts'
 import { linkRoute } from './sidebarData.ts'
-import { isUnlisted } from './sidebars.ts'
 
 /** From the top category down to the page; nothing for a page outside the sidebar. */
 export function breadcrumbs(

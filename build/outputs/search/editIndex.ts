@@ -6,9 +6,9 @@ import { searchBlockKey, searchIndexKey, searchPagesKey, searchTextsKey } from '
 import type { Store } from '../../reuse/store.ts'
 import { isSearchManifest, type OutputPath } from '../../shared/paths.ts'
 import type { FileOutput, MakeTools } from '../output.ts'
+import { blockOf } from './blockOf.ts'
 import { filesOfIndex, indexFiles, type SearchContext, type SearchIndex } from './indexFiles.ts'
 import { type IndexJob, indexJob } from './searchBlocks.ts'
-import { blockOf } from './searchPages.ts'
 
 /** The new text of pages, by their name in the index. */
 type EditedTexts = ReadonlyMap<string, PageTexts['text']>

@@ -1,6 +1,5 @@
 // The pages that the search lists, by the part of the site that they belong to and in blocks that are indexed
 // together.
-import { checksum } from '../../io/hash.ts'
 import type { PlannedSite, SearchEntry } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
@@ -10,6 +9,7 @@ import type { LocaleSite } from '../../model/site.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import { plainText } from '../../shared/plainText.ts'
 import type { LinkedSite } from '../linkedSite.ts'
+import { blockOf } from './blockOf.ts'
 
 export interface SearchPage {
   readonly href: string
@@ -96,8 +96,6 @@ export function blocksOf(pages: readonly SearchPage[]): readonly Block[] {
 }
 
 const blockCount = (pages: number): number => 2 ** Math.max(0, Math.ceil(Math.log2(pages / pagesPerBlock)))
-/** The number of the block, of so many, that has the page with this name. */
-export const blockOf = (name: string, count: number): number => checksum(name) % count
 
 /**
  * The block of each route that the search lists, as far as it is known before pages with code are rendered.

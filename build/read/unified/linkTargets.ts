@@ -16,7 +16,7 @@ import { planSite } from '../../plan/planSite.ts'
 import { splitHref } from '../../shared/hrefs.ts'
 import { decodePath, joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { scan } from '../scan.ts'
-import type { ResolveLink } from './resolvedLinks.ts'
+import type { OpenLinkTargets } from './resolvedLinks.ts'
 
 interface Planned {
   readonly index: LinkIndex
@@ -26,7 +26,7 @@ interface Planned {
   readonly times: ReadonlyMap<SourcePath, number>
 }
 
-export function openLinkTargets(root: string, { config, noteRead }: ConfigInThread): ResolveLink {
+export const openLinkTargets: OpenLinkTargets = (root, { config, noteRead }) => {
   let planned: Planned | null = null
   const open = (): Planned => (planned ??= plan(root, config, noteRead))
   const isCurrent = (source: SourcePath) => open().times.get(source) === timeOf(join(root, source))

@@ -1,9 +1,13 @@
 // Links to Markdown files as plugins of a site see them: with the URL of the page, as in Docusaurus. Those
 // that no plugin changes lead to the file again afterwards: they are checked as such, in each language.
+import type { ConfigInThread } from '../../config/configLoader.ts'
 import { type TreeNode, type TreeStep, visitTree } from '../../markdown/unified/treeNode.ts'
 
 /** The URL of the page that a link in a file leads to; null when there is none. `path` is absolute. */
 export type ResolveLink = (href: string, path: string) => string | null
+
+/** Given to a reader: planning a site takes much code, and few plugins see URLs of pages. */
+export type OpenLinkTargets = (root: string, project: ConfigInThread) => ResolveLink
 
 export interface ResolvedLinks {
   /** Before a file is read. `data` is that of the file. */

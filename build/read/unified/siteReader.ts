@@ -11,9 +11,8 @@ import type { MarkdownVariant } from '../../model/markdownVariant.ts'
 import type { Config, MarkdownConfig } from '../../model/project.ts'
 import { type ReadingTime, readingMinutes } from '../../model/readingTime.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
-import { openLinkTargets } from './linkTargets.ts'
 import { createTreeReader, type ReadTree, type TreeReader } from './readTree.ts'
-import type { ResolveLink } from './resolvedLinks.ts'
+import type { OpenLinkTargets, ResolveLink } from './resolvedLinks.ts'
 import { loadUnified, type UnifiedPackages } from './sitePackages.ts'
 import { withFrontMatter } from './withFrontMatter.ts'
 
@@ -44,9 +43,11 @@ export interface SiteReaderOptions {
   readonly markdown: MarkdownConfig
   /** The configuration with its functions. */
   readonly load: () => Promise<ConfigInThread>
+  readonly openLinkTargets: OpenLinkTargets
 }
 
-export function createSiteReader({ root, engineRoot, markdown, load }: SiteReaderOptions): SiteReader {
+export function createSiteReader({ load, ...options }: SiteReaderOptions): SiteReader {
+  const { root, markdown } = options
   let loading: Promise<ConfigInThread> | null = null
   let plugins: readonly MarkdownPlugin[] = []
   const loaded = () =>
@@ -75,7 +76,7 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
     const minutes = compute?.({ ...text, locale, defaultReadingTime })
     return typeof minutes === 'number' ? minutes : null
   }
-  const trees = treeReaders({ root, engineRoot, markdown }, loaded)
+  const trees = treeReaders(options, loaded)
   return {
     prepare: (text, source) => noting(() => prepare(text, source)),
     unprocessed: (text, source) => noting(() => unprocessed(text, source)),
@@ -88,7 +89,7 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
 
 /** Reads the files of instances with plugins of unified. */
 function treeReaders(
-  { root, engineRoot, markdown }: Omit<SiteReaderOptions, 'load'>,
+  { root, engineRoot, markdown, openLinkTargets }: Omit<SiteReaderOptions, 'load'>,
   loaded: SiteReaderOptions['load'],
 ): Pick<SiteReader, 'tree' | 'pluginOf'> {
   let packages: Promise<UnifiedPackages> | null = null
