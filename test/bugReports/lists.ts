@@ -62,15 +62,17 @@ export const listCases: readonly BugCase[] = [
       'docs/home.md:5:5 brokenMarkdownLink: ./nolink/_category_.json is the file of a category without a page. Give the category a link, or link to one of its pages.',
       'docs/home.md:5:35 brokenLink: ./nolink/ does not lead to any page. Did you mean /docs/nolink/a/?',
     ],
-    check: ({ hrefs }) => {
-      expect(hrefs('docs/home/').slice(0, 5)).toEqual([
+    hrefs: {
+      'docs/home/': [
         '/docs/category/guides/',
         '/docs/category/guides/',
         '/docs/in-yaml/#top',
         '/docs/own/main/',
         '/docs/category/guides/',
-      ])
-      expect(hrefs('docs/guides/a/')).toEqual(['/docs/category/guides/', '/docs/guides/a/'])
+        './nolink/_category_.json',
+        './nolink/',
+      ],
+      'docs/guides/a/': ['/docs/category/guides/', '/docs/guides/a/'],
     },
   },
   {
@@ -152,10 +154,9 @@ export const listCases: readonly BugCase[] = [
       'docs/R&D/q&a.md': '# Questions\n',
       'docs/R&D/start.md': '# Start\n\n[q](./q&a.md)\n',
     },
-    check: ({ hrefs, file }) => {
-      expect(hrefs('docs/R&D/start/')).toEqual(['/docs/R&D/q&a/'])
-      expect(file('sitemap.xml')).toContain('<loc>https://pond.example/docs/R&amp;D/q&amp;a/</loc>')
-    },
+    hrefs: { 'docs/R&D/start/': ['/docs/R&D/q&a/'] },
+    check: ({ file }) =>
+      expect(file('sitemap.xml')).toContain('<loc>https://pond.example/docs/R&amp;D/q&amp;a/</loc>'),
   },
 ]
 

@@ -164,6 +164,7 @@ export class TreeBuilder {
 
   finish(): Tree {
     this.#leave(1)
+    wrapRows(this.#root)
     return { children: this.#root.children, html: this.#html }
   }
 
@@ -210,6 +211,40 @@ export class TreeBuilder {
     return parent.type === 'html' && rawTextElements.has(parent.name.toLowerCase())
   }
 }
+
+/**
+ * Browsers put rows that are directly in a table into a `<tbody>`. The element has to be there when React
+ * compares its elements with those of the page.
+ */
+function wrapRows(parent: Parent): void {
+  const { children } = parent
+  if (parent.type === 'html' && !parent.dynamic) return
+  for (const child of children) if ('children' in child) wrapRows(child)
+  if (nameOf(parent) !== 'table' || !children.some((child) => nameOf(child) === 'tr')) return
+  let body: HtmlNode | null = null
+  for (const child of children.splice(0)) {
+    if (sections.has(nameOf(child))) body = null
+    else if (body === null && isRow(child)) {
+      body = { ...htmlNode({ name: 'tbody', attributes: [] }, 0), dynamic: true }
+      children.push(body)
+    }
+    const place: TreeNode[] = body?.children ?? children
+    place.push(child)
+  }
+}
+
+const isRow = (node: TreeNode): boolean =>
+  nameOf(node) === 'tr' ||
+  (node.type === 'code' && node.node.type === 'element' && /^[A-Z]/.test(node.node.tag.name))
+
+const sections = new Set(['caption', 'colgroup', 'thead', 'tbody', 'tfoot'])
+
+const nameOf = (node: TreeNode): string =>
+  node.type === 'html'
+    ? node.name.toLowerCase()
+    : node.type === 'code' && node.node.type === 'element'
+      ? node.node.tag.name
+      : ''
 
 interface OpenedElement extends Pick<HtmlNode, 'name' | 'attributes'> {
   readonly isMapped?: boolean
