@@ -12,6 +12,8 @@ export interface FileInstance {
   readonly included: boolean
   /** `version-1.0`; null for files in a folder without versions. */
   readonly versionFolder: string | null
+  /** The file that it translates, whether it exists or not; null for files in the original language. */
+  readonly original: string | null
 }
 
 /** Finds the instance in whose folder, frozen versions or translations a file is; null for other files. */
@@ -20,15 +22,17 @@ export function openInstances(config: Config): (file: string) => FileInstance | 
   return (file) => {
     const place = places.find(({ folder }) => file.startsWith(folder))
     if (!place) return null
-    const { folder, versions, chosen, instance, name } = place
+    const { folder, versions, chosen, instance, name, originals } = place
     const rest = file.slice(folder.length)
-    if (!versions) return { instance, name, included: chosen(rest), versionFolder: null }
+    const original = originals?.(rest) ?? null
+    if (!versions) return { instance, name, included: chosen(rest), versionFolder: null, original }
     const end = rest.indexOf('/')
     return {
       instance,
       name,
       included: chosen(rest.slice(end + 1)),
       versionFolder: rest.slice(0, Math.max(end, 0)),
+      original,
     }
   }
 }
@@ -58,6 +62,8 @@ interface Place extends Pick<FileInstance, 'instance' | 'name'> {
   readonly folder: string
   /** Whether the folder has one folder for each version. */
   readonly versions: boolean
+  /** Of translations: the original of a path in the folder. */
+  readonly originals: ((relative: string) => string) | null
   readonly chosen: (relative: string) => boolean
 }
 
@@ -65,29 +71,45 @@ interface Place extends Pick<FileInstance, 'instance' | 'name'> {
 function placesOf(config: Config): readonly Place[] {
   const languages = config.i18n.builtLocales.map((locale) => localeFolder(locale, config))
   const places: Place[] = []
-  const add = (kind: string, instance: FileInstance['instance'], folder: string, versions = false) => {
+  const add = (
+    kind: string,
+    instance: FileInstance['instance'],
+    folder: string,
+    { versions = false, originals = null }: Partial<Pick<Place, 'versions' | 'originals'>> = {},
+  ) => {
     const matchers = matchersOf(instance)
     places.push({
-      ...{ instance, versions, name: `${kind}/${instance.id}` },
+      ...{ instance, versions, originals, name: `${kind}/${instance.id}` },
       folder: folder === '' ? '' : `${folder}/`,
       chosen: (relative) => matchers().included(relative) && !matchers().excluded(relative),
     })
   }
   const addAll = (kind: string, instance: FileInstance['instance']) => {
     const suffix = instance.id === 'default' ? '' : `-${instance.id}`
-    add(kind, instance, joinPath(config.contentDir, instance.path))
+    const own = joinPath(config.contentDir, instance.path)
+    const frozen = joinPath(config.contentDir, frozenFolder(instance))
+    add(kind, instance, own)
+    const versions = kind === 'docs'
+    const originals = (relative: string) =>
+      versions && !relative.startsWith('current/')
+        ? joinPath(frozen, relative)
+        : joinPath(own, versions ? relative.slice('current/'.length) : relative)
     for (const language of languages)
-      add(kind, instance, joinPath(language, `docusaurus-plugin-content-${kind}${suffix}`), kind === 'docs')
+      add(kind, instance, joinPath(language, `docusaurus-plugin-content-${kind}${suffix}`), {
+        ...{ versions, originals },
+      })
   }
   for (const instance of config.docs) {
     addAll('docs', instance)
-    const folder = instance.id === 'default' ? 'versioned_docs' : `${instance.id}_versioned_docs`
-    add('docs', instance, joinPath(config.contentDir, folder), true)
+    add('docs', instance, joinPath(config.contentDir, frozenFolder(instance)), { versions: true })
   }
   for (const instance of config.blogs) addAll('blog', instance)
   for (const instance of config.pages) addAll('pages', instance)
   return places.sort((a, b) => b.folder.length - a.folder.length)
 }
+
+const frozenFolder = ({ id }: FileInstance['instance']): string =>
+  id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`
 
 /** Compiled when the first file asks for them: a build without changes asks for none. */
 function matchersOf({ include, exclude }: FileInstance['instance']) {

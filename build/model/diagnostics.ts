@@ -94,6 +94,7 @@ const kinds = {
   sidebarItem: 'error',
   versionsFile: 'error',
   translationFile: 'error',
+  orphanedTranslation: 'warning',
   tagsFile: 'error',
   inlineTag: 'warning',
   authorsFile: 'error',

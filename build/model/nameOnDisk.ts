@@ -2,11 +2,20 @@
 // form is the same file.
 import { inOneForm, type SourcePath, sourcePath } from '../shared/paths.ts'
 
-/** The name of a file or folder of the site as it is on the disk; the path itself if there is none. */
+/** The name of a file of the site as it is on the disk; the path itself if there is none. */
 export function nameOnDisk(path: string, files: ReadonlySet<SourcePath>): SourcePath {
   const source = sourcePath(path)
   if (files.has(source) || !beyondAscii.test(path)) return source
   return otherNames(files).get(inOneForm(path)) ?? source
+}
+
+/** The same for a folder. */
+export function folderOnDisk(path: string, files: ReadonlySet<SourcePath>): string {
+  if (!beyondAscii.test(path)) return path
+  const start = inOneForm(`${path}/`)
+  for (const [name, file] of otherNames(files))
+    if (name.startsWith(start)) return file.split('/').slice(0, path.split('/').length).join('/')
+  return path
 }
 
 const beyondAscii = /[^\0-\x7f]/

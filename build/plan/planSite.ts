@@ -2,6 +2,7 @@
 // problem.
 import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
+import { orphanedTranslations } from '../kinds/orphanedTranslations.ts'
 import { isOfPlugin } from '../kinds/plugin/index.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { inFile } from '../model/diagnostics.ts'
@@ -37,6 +38,7 @@ export function planSite(input: SiteInput, kinds: readonly ContentKind[] = conte
     madeFiles: madeFiles(config, locales, claimed.routes),
     diagnostics: [
       ...unsafeUrls(input),
+      ...orphanedTranslations(input),
       ...claimed.routes.flatMap(badName),
       ...planned.flatMap((one) => one.diagnostics),
       ...claimed.diagnostics,

@@ -68,7 +68,8 @@ function scanFolder(folder: string, walk: Walk): void {
       continue
     if (wrong.has(name))
       skip(walk, sourcePath(path), 'has a name that is not valid UTF-8', 'Rename the file.')
-    else if (isSecond(name, seen)) walk.diagnostics.push(secondForm(sourcePath(path)))
+    else if (isSecond(name, seen))
+      walk.diagnostics.push(secondForm(sourcePath(path), entry.isDirectory() ? 'folders' : 'files'))
     else if (entry.isDirectory()) scanFolder(path, walk)
     else if (entry.isFile()) addFile(path, walk)
     else if (entry.isSymbolicLink()) followLink(path, walk)
@@ -113,13 +114,13 @@ function isSecond(name: string, seen: Set<string>): boolean {
   return isSecond
 }
 
-const secondForm = (file: SourcePath): Diagnostic => ({
+const secondForm = (file: SourcePath, kind: string): Diagnostic => ({
   code: 'skippedFile',
   severity: 'error',
   file,
   line: 0,
   column: 0,
-  message: 'The folder has two files of this name, which differ only in their Unicode form (NFC and NFD).',
+  message: `The folder has two ${kind} of this name, which differ only in their Unicode form (NFC and NFD).`,
   hint: 'Remove or rename one of them: both would have the same URL.',
 })
 

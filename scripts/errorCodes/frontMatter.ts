@@ -144,6 +144,19 @@ export const structure: ErrorCodeGroup = {
         },
       },
     },
+    orphanedTranslation: {
+      cause:
+        'A translated page, or a folder of them, has no original: it was removed, renamed or moved, or its version no longer exists. Troodon builds the pages of a language from the originals, so no page shows the translation.',
+      fix: 'Remove the translation, or move it so that its path below the folder of the language is that of the page.',
+      example: {
+        site: 'orphan',
+        files: {
+          'i18n/de/docusaurus-plugin-content-docs/current/setup.md': doc('Einrichten'),
+          'docs/install.md': doc('Install'),
+          'site.config.json': lines('{', '  "i18n": { "defaultLocale": "en", "locales": ["en", "de"] }', '}'),
+        },
+      },
+    },
     translationFile: {
       cause:
         'A translation file is not valid JSON, or has another shape than `{ "key": { "message": "…" } }`.',

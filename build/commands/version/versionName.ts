@@ -1,12 +1,13 @@
 // Which names a version can have. A name is part of URLs and of folder names on every system.
 import { UsageError } from '../../model/usageError.ts'
+import { inOneForm } from '../../shared/paths.ts'
 
 /** Returns the name; throws a UsageError that says what is wrong with it. */
 export function versionName(name: string | undefined): string {
   const problem = nameProblem(name)
   if (problem !== null || name === undefined)
     throw new UsageError(`version needs a name such as 1.0${problem ? `: ${problem}` : ''}.`)
-  return name
+  return inOneForm(name)
 }
 
 /** Empty for a missing name, null for a good one. */

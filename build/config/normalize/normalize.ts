@@ -19,7 +19,7 @@ import { analyticsOf } from './normalizeAnalytics.ts'
 import { blogOf } from './normalizeBlog.ts'
 import { checksOf } from './normalizeChecks.ts'
 import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
-import { i18nOf, placeProblems, unknownLanguages, urlOfSite } from './normalizeI18n.ts'
+import { i18nOf, inOneFormNames, placeProblems, unknownLanguages, urlOfSite } from './normalizeI18n.ts'
 import { markdownOf } from './normalizeMarkdown.ts'
 import { pluginsOf } from './normalizePlugins.ts'
 import { searchOf } from './normalizeSearch.ts'
@@ -49,7 +49,7 @@ export function readConfig(input: unknown, { hasFolder, locales = null }: Config
   const { value: safe, unsafe } = withSafeUrls(input)
   const parsed = v.safeParse(schema, safe)
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(describeIssue) }
-  const raw = parsed.output
+  const raw = { ...parsed.output, i18n: inOneFormNames(parsed.output.i18n) }
   const contentDir = trimSlashes(raw.contentDir ?? (hasFolder('content') ? 'content' : ''))
   const inContent: InContent = (path) => hasFolder(joinPath(contentDir, path))
   const content = contentOf(raw, contentDir, inContent)

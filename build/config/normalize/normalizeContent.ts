@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import type { UnifiedPlugins } from '../../model/config/markdownExtensions.ts'
 import type { DocsConfig, PagesConfig } from '../../model/project.ts'
+import { inOneForm } from '../../shared/paths.ts'
 import type { docs } from '../options/docs.ts'
 import type { pages } from '../options/pages.ts'
 import { severityOf } from '../severity.ts'
@@ -30,8 +31,9 @@ export function docsOf(
     onInlineTags: severityOf[raw.onInlineTags],
     editUrl: raw.editUrl ?? null,
     sidebarItemsGenerator: raw.sidebarItemsGenerator ?? null,
-    lastVersion: raw.lastVersion ?? null,
-    onlyIncludeVersions: raw.onlyIncludeVersions ?? null,
+    lastVersion: raw.lastVersion === undefined ? null : inOneForm(raw.lastVersion),
+    onlyIncludeVersions: raw.onlyIncludeVersions?.map(inOneForm) ?? null,
+    versions: Object.fromEntries(Object.entries(raw.versions).map(([name, own]) => [inOneForm(name), own])),
     categoryIndexNames: raw.categoryIndexNames.map((name) => name.toLowerCase()),
     tagsBasePath: trimSlashes(raw.tagsBasePath),
     ...unifiedPluginsOf(all, raw),

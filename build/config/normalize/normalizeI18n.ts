@@ -1,12 +1,23 @@
 // The languages of a site with all their settings.
 import type * as v from 'valibot'
 import type { I18nConfig, LocaleConfig } from '../../model/project.ts'
+import { inOneForm } from '../../shared/paths.ts'
 import type { ConfigProblem } from '../describeIssue.ts'
 import { calendarOf, directionOf } from '../languageFacts.ts'
 import type { schema } from '../schema.ts'
 import { trimSlashes } from '../trimSlashes.ts'
 
 type Raw = Pick<v.InferOutput<typeof schema>, 'i18n' | 'url' | 'baseUrl' | 'compatibility'>
+
+/** The names of languages in one Unicode form: they are compared, and become URLs. */
+export const inOneFormNames = (i18n: Raw['i18n']): Raw['i18n'] => ({
+  ...i18n,
+  defaultLocale: inOneForm(i18n.defaultLocale),
+  ...(i18n.locales && { locales: i18n.locales.map(inOneForm) }),
+  localeConfigs: Object.fromEntries(
+    Object.entries(i18n.localeConfigs).map(([name, own]) => [inOneForm(name), own]),
+  ),
+})
 
 /** `only`: the languages to build, all of them languages of the site; null for all. */
 export function i18nOf(raw: Raw, only: readonly string[] | null): I18nConfig {

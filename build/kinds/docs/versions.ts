@@ -1,10 +1,11 @@
 // Which versions a docs instance has, in which order, with their folders and paths.
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { VersionInfo } from '../../model/docs.ts'
+import { folderOnDisk, nameOnDisk } from '../../model/nameOnDisk.ts'
 import type { DocsConfig, VersionConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
 import type { Subject } from '../../model/subjects.ts'
-import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { fileNameOf, inOneForm, joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { localeFolder, translationsIn } from '../translations.ts'
 import { usualSidebarFiles } from './dataFiles.ts'
 
@@ -19,11 +20,7 @@ export function frozenVersions(
   const file = sourcePath(joinPath(contentDir, named(config.id, 'versions.json')))
   const content = config.disableVersioning ? undefined : data.get(file)
   if (content === undefined) return { names: [], diagnostics: [] }
-  const names = Array.isArray(content)
-    ? content.filter(
-        (name): name is string => typeof name === 'string' && /^[^/\\]+$/.test(name) && !/^\.+$/.test(name),
-      )
-    : []
+  const names = Array.isArray(content) ? content.filter(isVersionName).map(inOneForm) : []
   const problem = (message: string, hint: string | null, find: readonly string[] = []) => ({
     code: 'versionsFile' as const,
     file,
@@ -48,7 +45,9 @@ export function frozenVersions(
   const unique = [...new Set(names)]
   const repeated = unique.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
   const filled = new Set(
-    [...files].flatMap((path) => /^(.*?versioned_docs\/version-[^/]+)\//.exec(path)?.[1] ?? []),
+    [...files]
+      .flatMap((path) => /^(.*?versioned_docs\/version-[^/]+)\//.exec(path)?.[1] ?? [])
+      .map(inOneForm),
   )
   const missing = unique.filter(
     (name) => (config.onlyIncludeVersions?.includes(name) ?? true) && !filled.has(folderOf(name)),
@@ -70,6 +69,9 @@ export function frozenVersions(
     ],
   }
 }
+
+const isVersionName = (name: unknown): name is string =>
+  typeof name === 'string' && /^[^/\\]+$/.test(name) && !/^\.+$/.test(name)
 
 /** The last version has no part of its own in its URLs. */
 function versionPages(name: string, names: readonly string[], config: DocsConfig): readonly Subject[] {
@@ -144,7 +146,10 @@ function versionInfo(name: string, { names, last, config, input, place }: Versio
   const versionFolder = name === 'current' ? 'current' : `version-${name}`
   const localizedFolder = place.isOriginal
     ? null
-    : joinPath(localeFolder(place.locale, input.config), pluginFolder, versionFolder)
+    : folderOnDisk(
+        joinPath(localeFolder(place.locale, input.config), pluginFolder, versionFolder),
+        input.files,
+      )
   const sidebars = sidebarFile(name, config, input)
   const label = own.label ?? (name === 'current' ? 'Next' : name)
   return {
@@ -161,10 +166,13 @@ function versionInfo(name: string, { names, last, config, input, place }: Versio
     noIndex: own.noIndex ?? false,
     className: own.className ?? `docs-version-${name}`,
     path: joinPath('/', place.prefix, config.routeBasePath, part).replace(/\/$/, ''),
-    folder: joinPath(
-      contentDir,
-      name === 'current' ? config.path : `${named(config.id, 'versioned_docs')}/version-${name}`,
-    ),
+    folder:
+      name === 'current'
+        ? joinPath(contentDir, config.path)
+        : folderOnDisk(
+            joinPath(contentDir, `${named(config.id, 'versioned_docs')}/version-${name}`),
+            input.files,
+          ),
     localizedFolder,
     sidebarFile: sidebars,
     hasUnreadSidebars: sidebars !== null && input.files.has(sidebars) && !input.data.has(sidebars),
@@ -183,8 +191,9 @@ function sidebarFile(
 ): SourcePath | null {
   const { contentDir, isDocusaurus } = site
   if (name !== 'current') {
-    const frozen = sourcePath(
+    const frozen = nameOnDisk(
       joinPath(contentDir, named(config.id, 'versioned_sidebars'), `version-${name}-sidebars.json`),
+      files,
     )
     return files.has(frozen) ? frozen : null
   }

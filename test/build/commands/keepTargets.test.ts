@@ -34,3 +34,29 @@ it('makes paths that leave the folder lead to the same files from the copy', () 
   ])
   folder.remove()
 })
+
+it('does so for imports without an ending, in documents and in modules', () => {
+  const folder = temporaryFolder()
+  const root = folder.path
+  for (const name of ['src/Card.tsx', 'src/list/index.ts', 'other/page.md']) writeFile(root, name, '')
+  const [from, to, draft] = ['docs', 'versioned_docs/version-1', 'versioned_docs/draft'].map((name) =>
+    join(root, name),
+  ) as [string, string, string]
+  const names = ['a.mdx', '_parts/Frame.tsx']
+  const textAt = (up: string) =>
+    [
+      `import { Card } from '${up}src/Card'`,
+      `import '${up}src/list'`,
+      `export const late = () => import("${up}src/Card")`,
+      '[a page by its URL](../other/page)',
+    ].join('\n')
+  for (const [index, name] of names.entries()) {
+    const up = '../'.repeat(index + 1)
+    writeFile(from, name, textAt(up))
+    writeFile(draft, name, textAt(up))
+  }
+  keepTargets({ draft, from, to })
+  for (const [index, name] of names.entries())
+    expect(readFileSync(join(draft, name), 'utf8')).toBe(textAt('../'.repeat(index + 2)))
+  folder.remove()
+})

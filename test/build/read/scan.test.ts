@@ -102,3 +102,22 @@ it('reads hidden folders and those of packages where the configuration names the
     skipped: [],
   })
 })
+
+it('reports two names that differ only in their Unicode form, of files and of folders', async () => {
+  for (const form of ['NFC', 'NFD']) {
+    writeFile(root, `docs/${'café'.normalize(form)}.md`, '# Café\n')
+    writeFile(root, `docs/${'thé'.normalize(form)}/a.md`, '# Thé\n')
+  }
+  const { files, skipped } = await scanned()
+  expect(files.map((file) => file.normalize('NFC')).sort()).toEqual([
+    'docs/a.md',
+    'docs/café.md',
+    'docs/thé/a.md',
+  ])
+  const message = (kind: string) =>
+    `The folder has two ${kind} of this name, which differ only in their Unicode form (NFC and NFD).`
+  expect(skipped.map(([file, text]) => [file?.normalize('NFC'), text])).toEqual([
+    ['docs/café.md', message('files')],
+    ['docs/thé', message('folders')],
+  ])
+})
