@@ -12,6 +12,7 @@ import { configLimitHint, TimeLimitError } from '../io/inTime.ts'
 import { EncodingError } from '../io/readText.ts'
 import { unbuiltPackage } from '../io/unbuiltPackage.ts'
 import { packageOf } from '../model/packageOf.ts'
+import { systemMessage, systemReason } from '../model/systemReason.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface ReadFailure {
@@ -39,6 +40,8 @@ export async function locateFailure(error: unknown, file: string, root: string):
   if (isBuildFailure(error)) return { ...start, ...compileFailure(error.errors[0], file, named) }
   if ('code' in error && error.code === 'EISDIR')
     return { ...start, line: 0, column: 0, reason: 'is a folder', hint: 'Name a file.' }
+  if ('syscall' in error && 'path' in error && error.path === file)
+    return { ...start, line: 0, column: 0, reason: `cannot be read: ${systemReason(error)}`, hint: null }
   if (error instanceof SyntaxError && file.endsWith('.json'))
     return { ...start, ...(await jsonFailure(file)) }
   const missing = missingModule(error.message)
@@ -58,8 +61,15 @@ export async function locateFailure(error: unknown, file: string, root: string):
   return {
     ...start,
     ...placeInStack(error, root),
-    reason: `${'code' in error ? 'cannot be read' : 'fails'}: ${trimmed(error.message)}`,
+    reason: reasonFor(error),
   }
+}
+
+/** An error of the system names a file, but not what reads it. */
+function reasonFor(error: Error): string {
+  const ofSystem = systemMessage(error)
+  if (ofSystem !== null) return `fails: ${ofSystem}`
+  return `${'code' in error ? 'cannot be read' : 'fails'}: ${trimmed(error.message)}`
 }
 
 /** In an error of the loader, or in one of a package that Node runs. */

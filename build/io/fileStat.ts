@@ -1,4 +1,5 @@
-// Whether a file is still the one that was read, without reading it again.
+// Whether a file is still the one that was read, without reading it again, and whether it can be read.
+import { accessSync, constants, type Stats } from 'node:fs'
 
 /** Size, times and inode: when all agree with what was recorded, the content is the recorded one. */
 export interface FileStat {
@@ -22,6 +23,17 @@ export const statOf = (stat: { size: number; mtimeMs: number; ctimeMs: number; i
   ctime: stat.ctimeMs,
   inode: stat.ino,
 })
+
+/** Why the file cannot be read, or null. Only one that not everybody may read is asked for. */
+export function readError(file: string, { mode }: Pick<Stats, 'mode'>): unknown {
+  if ((mode & 0o444) === 0o444) return null
+  try {
+    accessSync(file, constants.R_OK)
+    return null
+  } catch (error) {
+    return error
+  }
+}
 
 export const sameStat = (a: FileStat, b: FileStat): boolean =>
   a.size === b.size && a.mtime === b.mtime && a.ctime === b.ctime && a.inode === b.inode

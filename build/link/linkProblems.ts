@@ -60,7 +60,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
   if (link.kind === 'image' || link.kind === 'src' || link.kind === 'siteFile')
     return {
       code: missingFile[link.kind],
-      ...at,
+      ...{ ...at, about: missingTarget(link.href, origin, context.index) },
       message: `There is no ${link.kind === 'siteFile' ? 'file' : 'image'} ${link.href}.`,
       hint: didYouMean(suggestions.file(link.href)),
     }

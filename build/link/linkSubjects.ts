@@ -5,19 +5,27 @@ import type { Subject } from '../model/subjects.ts'
 import { splitHref } from '../shared/hrefs.ts'
 import { decodePath, includedPath, type SourcePath } from '../shared/paths.ts'
 import type { LinkIndex } from './linkIndex.ts'
-import { type LinkOrigin, markdownCandidates, pageCandidates } from './resolveHref.ts'
+import { type LinkOrigin, looksLikeFile, markdownCandidates, pageCandidates } from './resolveHref.ts'
 
 /** Of a link that leads to no page. */
 export function missingTarget(href: string, from: LinkOrigin, index: LinkIndex): readonly Subject[] {
   const path = decodePath(splitHref(href).path)
-  if (/\.mdx?$/i.test(path))
-    return [...markdownCandidates(path, from, index)].map((file): Subject => `file ${file}`)
+  if (looksLikeFile(path)) return aboutFiles([...markdownCandidates(path, from, index)])
   const segments = [...pageCandidates(path, from, index)].map((candidate) =>
     candidate.split('/').filter(Boolean),
   )
   const isNew = segments.every(([first = '']) => !firstSegments(index).has(first.toLowerCase()))
   return [...new Set([...segments.flat(), ...(isNew ? ['?'] : [])])].map((one): Subject => `segment ${one}`)
 }
+
+/** Of a file or a folder above it that cannot be read. */
+export const aboutFiles = (files: readonly string[]): readonly Subject[] => [
+  ...new Set(
+    files.flatMap((file) =>
+      file.split('/').map((_, at, names) => `file ${names.slice(0, at + 1).join('/')}` as const),
+    ),
+  ),
+]
 
 const known = new WeakMap<LinkIndex, ReadonlySet<string>>()
 

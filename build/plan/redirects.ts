@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { type LocaleSite, maxRedirectLines, type Redirect, type SiteInput } from '../model/site.ts'
+import type { Subject } from '../model/subjects.ts'
 import { escapeRegExp } from '../shared/escape.ts'
 import { isUnsafe, schemeOf } from '../shared/hrefs.ts'
 import { hrefOf, joinPath, type RoutePath, routeKey, routePath } from '../shared/paths.ts'
@@ -97,11 +98,17 @@ function planRedirect(
   if (isUnsafe(to)) return problem('unsafeLink', unsafeMessage(to).message, unsafeMessage(to).hint)
   const target = targetOf(to, prefix, pages, config)
   if (target === null)
-    return problem(
-      'redirect',
-      `The redirect from ${from} leads to ${to}, which is ${leadsOn(to, sources)}.`,
-      'Point it to a page, or to a URL with https://.',
-    )
+    return {
+      ...problem(
+        'redirect',
+        `The redirect from ${from} leads to ${to}, which is ${leadsOn(to, sources)}.`,
+        'Point it to a page, or to a URL with https://.',
+      ),
+      about: pathOf(to)
+        .split('/')
+        .filter(Boolean)
+        .map((one): Subject => `segment ${one}`),
+    }
   const path = routePath(joinPath('/', prefix, from), true)
   if (pages.has(routeKey(path)))
     return problem(

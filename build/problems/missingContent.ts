@@ -1,13 +1,16 @@
 // Folders that the configuration names but that do not exist, and sites without a page. Without these errors,
 // a wrong path would remove the pages of the last build.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { findConfigValue } from '../model/config/findConfigValue.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import type { Config } from '../model/project.ts'
 import type { Site } from '../model/site.ts'
+import { pageOf } from '../model/subjects.ts'
+import { joinPath, sourcePath } from '../shared/paths.ts'
 
-export function missingFolders({ root, configFile, written }: LoadedProject): readonly Diagnostic[] {
+export function missingFolders({ root, config, configFile, written }: LoadedProject): readonly Diagnostic[] {
   const missingStatic = written.staticFolders
     .filter(({ folder }) => !existsSync(join(root, folder)))
     .map(
@@ -21,8 +24,36 @@ export function missingFolders({ root, configFile, written }: LoadedProject): re
         find: findConfigValue(key, value),
       }),
     )
-  return [...missingContent({ root, configFile, written }), ...missingStatic]
+  return [
+    ...missingContent({ root, configFile, written }),
+    ...missingStatic,
+    ...filesForFolders(foldersOf(config), root),
+  ]
 }
+
+/** Folders that are read, as far as the site uses them. */
+function foldersOf({ contentDir, docs, blogs, staticDirectories, i18n }: Config): readonly string[] {
+  const content = [...docs, ...blogs].map(({ path }) => path)
+  return [
+    ...new Set([
+      contentDir,
+      ...[...content, ...(docs.length > 0 ? ['docs'] : [])].map((path) => joinPath(contentDir, path)),
+    ]),
+    ...staticDirectories,
+    ...(i18n.locales.length > 1 ? [i18n.path] : []),
+  ]
+}
+
+/** Also of the usual names: a folder that is a file has no pages, and the pages of the last build would go. */
+const filesForFolders = (folders: readonly string[], root: string): readonly Diagnostic[] =>
+  folders
+    .filter((folder) => statSync(join(root, folder), { throwIfNoEntry: false })?.isFile())
+    .map((folder) => ({
+      ...{ code: 'missingPath', file: sourcePath(folder), line: 0, column: 0 },
+      message: 'It is a file, but must be a folder.',
+      hint: 'Rename or remove the file, or name another folder in the configuration.',
+      hides: pageOf(sourcePath(folder)),
+    }))
 
 function missingContent({
   root,

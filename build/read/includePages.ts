@@ -2,7 +2,6 @@
 // put there when the page is rendered. Code blocks with the text of a file work the same way.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../io/hash.ts'
 import { relativePath } from '../io/osPath.ts'
 import { openReadable, type ReadableFiles } from '../io/readableFile.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
@@ -14,7 +13,7 @@ import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import type { Subject } from '../model/subjects.ts'
 import { nearest } from '../model/text/nearest.ts'
-import { folderHash, hashOutsideFiles, missingHash } from '../reuse/buildKey.ts'
+import { folderHash, hashOutsideFiles } from '../reuse/buildKey.ts'
 import { codeBodyOf } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
@@ -131,40 +130,41 @@ function partOf(include: IncludeFact, place: Place, state: State): IncludedPart 
 function find(include: IncludeFact, source: SourcePath, state: State): SourcePath | null {
   const { pages, files, project, outside, diagnostics, readable } = state
   const { specifier, line, column, isPackage } = include
-  const target = nameOnDisk(includedPath(specifier, source), files)
+  const target = sourcePath(nameOnDisk(includedPath(specifier, source), files))
   const file = join(project.root, target)
-  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() === true
-  const isPage = pages.has(target as SourcePath) && include.code === undefined
+  const isPage = pages.has(target) && include.code === undefined
   const refusal = isPage ? null : readable.refusal(file, isPackage)
-  if (refusal === null && !isFolder) {
-    // Hashed before it is read: the next build sees what is saved meanwhile.
-    if (!files.has(sourcePath(target)) && !outside.has(sourcePath(target)))
-      outside.set(sourcePath(target), hashOf(readFileSync(file)))
-    return sourcePath(target)
-  }
-  // The next build looks again when it is there.
-  if (isFolder) outside.set(sourcePath(target), folderHash)
-  else if (refusal === 'missing') outside.set(sourcePath(target), missingHash)
-  const problem =
-    refusal !== null && refusal !== 'missing'
-      ? refusalProblem(refusal, specifier, 'so it is not included')
-      : isFolder
-        ? folderProblem(specifier)
-        : problemOf(specifier, source, target, state)
+  const isRefused = refusal !== null && refusal !== 'missing'
+  // Hashed before it is read: the next build sees what is saved meanwhile, and looks again for what is missing.
+  if (!isRefused && !files.has(target) && !outside.has(target))
+    for (const [name, hash] of hashOutsideFiles([target], project.root)) outside.set(name, hash)
+  const isUnread = outside.get(target) === folderHash
+  if (refusal === null && !isUnread) return target
+  const problem = isRefused
+    ? refusalProblem(refusal, specifier, 'so it is not included')
+    : isUnread
+      ? unreadProblem(specifier, target, file)
+      : problemOf(specifier, source, target, state)
   diagnostics.push({ file: source, line, column, ...problem })
   return null
 }
 
-const folderProblem = (specifier: string) => ({
-  code: 'missingInclude' as const,
-  message: `${specifier} is a folder, so it cannot be included.`,
-  hint: 'Name a file in it.',
-})
+/** A folder, or a file without permission, which is reported itself where it is content. */
+function unreadProblem(specifier: string, target: SourcePath, file: string) {
+  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() === true
+  const reason = isFolder ? 'is a folder' : 'cannot be read'
+  const about: readonly Subject[] = [`file ${target}`]
+  return {
+    ...{ code: 'missingInclude' as const, about },
+    message: `${specifier} ${reason}, so it cannot be included.`,
+    hint: isFolder ? 'Name a file in it.' : 'Check its permissions.',
+  }
+}
 
 function problemOf(
   specifier: string,
   source: SourcePath,
-  target: string,
+  target: SourcePath,
   { pages }: State,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint' | 'hides'> {
   const similar = nearest(

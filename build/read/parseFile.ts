@@ -10,6 +10,7 @@ import type { ReadableFolders } from '../model/config/readableFolders.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { isUnified, type MarkdownVariant } from '../model/markdownVariant.ts'
 import type { PageFacts } from '../model/page.ts'
+import { systemReason } from '../model/systemReason.ts'
 import { pageBodyKey, pageBodyOf, pageFactsKey, pageSectionsKey, pageTreeKey } from '../reuse/keys.ts'
 import { pageStructure } from '../reuse/pageStructure.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
@@ -57,8 +58,8 @@ export interface Parsing extends ParseOptions {
 
 export function parseFile(job: ParseJob, parsing: Parsing): ParseResult | Promise<ParseResult> {
   const bytes = readBytes(join(parsing.root, job.source))
-  if ('code' in bytes)
-    return unread('', 'unreadableFile', `The file cannot be read (${bytes.code}).`, 'Check its permissions.')
+  if (typeof bytes === 'string')
+    return unread('', 'unreadableFile', `The file cannot be read: ${bytes}.`, 'Check its permissions.')
   const hash = hashOf(bytes)
   const { maxFileSize } = parsing.markdown
   if (bytes.length > maxFileSize)
@@ -154,11 +155,12 @@ function failed(hash: string, error: unknown): ParseResult {
   return unread(hash, 'parseFailed', `The file cannot be parsed: ${(error as Error).message}.`, null)
 }
 
-function readBytes(path: string): Buffer | { readonly code: string | undefined } {
+/** Its content, or why it cannot be read. */
+function readBytes(path: string): Buffer | string {
   try {
     return readFileSync(path)
   } catch (error) {
-    return { code: (error as NodeJS.ErrnoException).code }
+    return systemReason(error)
   }
 }
 

@@ -12,7 +12,7 @@ import { findDataFile } from '../kinds/dataFiles.ts'
 import { type Diagnostic, type DiagnosticCode, inFile } from '../model/diagnostics.ts'
 import { InLanguages } from '../model/inLanguages.ts'
 import type { Config } from '../model/project.ts'
-import type { Subject } from '../model/subjects.ts'
+import { pageOf, type Subject } from '../model/subjects.ts'
 import { expansionProblem } from '../model/text/expandedSize.ts'
 import { readYaml } from '../model/text/yaml.ts'
 import { hashOutsideFiles, sourceOfRead } from '../reuse/buildKey.ts'
@@ -43,12 +43,19 @@ const themeFile = (file: SourcePath): DataFile | null =>
     [/\/docusaurus-theme-classic\/(?:navbar|footer)\.json$/, 'translationFile'],
   ])
 
-export async function readData(files: Iterable<SourcePath>, options: DataOptions): Promise<ReadData> {
+/** `unread`: files that cannot be read, and folders in the place of files. */
+export async function readData(
+  files: Iterable<SourcePath>,
+  unread: ReadonlyMap<SourcePath, string>,
+  options: DataOptions,
+): Promise<ReadData> {
   const { root, config } = options
   const data = new Map<SourcePath, unknown>()
   const outside = new Map<SourcePath, string>()
-  const diagnostics: Diagnostic[] = []
   const finders = [...options.kinds.map((kind) => kind.dataFiles(config)), themeFile]
+  const diagnostics = [...unread].flatMap(([file, reason]) =>
+    unreadProblem(file, reason, { found: firstFound(finders, file), config }),
+  )
   for (const file of files) {
     const found = firstFound(finders, file)
     if (!found) continue
@@ -73,6 +80,21 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
     }
   }
   return { data, diagnostics, outside }
+}
+
+/** Only of data files is it certain that a folder is a mistake. */
+function unreadProblem(
+  file: SourcePath,
+  reason: string,
+  { found, config }: { readonly found: DataFile | null; readonly config: Config },
+): readonly Diagnostic[] {
+  const isFolder = reason === 'is a folder'
+  if (isFolder && !found) return []
+  const code = found?.code ?? 'unreadableFile'
+  const hint = isFolder ? 'Rename or remove it: a file with data has this name.' : 'Check its permissions.'
+  const message = isFolder ? 'It is a folder, but must be a file.' : `The file ${reason}.`
+  const hides = [...pageOf(file), ...pagesOf(code, config)]
+  return [{ code, file, line: 0, column: 0, message, hint, hides }]
 }
 
 /** Without the list of versions, their pages are not known. */

@@ -1,8 +1,8 @@
 // Finds every file of a site, with its stat. Reads no content, and follows links only inside the repository
 // and to folders that the configuration names.
-import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type FileStat, statOf } from '../io/fileStat.ts'
+import { type FileStat, readError, statOf } from '../io/fileStat.ts'
 import { isSamePath, isWithin } from '../io/osPath.ts'
 import { markerName } from '../io/output/outputFolder.ts'
 import { openReadable, type ReadableFiles } from '../io/readableFile.ts'
@@ -10,6 +10,7 @@ import { contentFolders, reaches } from '../model/config/contentFolders.ts'
 import { readableFolders, refusalProblem } from '../model/config/readableFolders.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
+import { systemReason } from '../model/systemReason.ts'
 import { byName } from '../shared/byName.ts'
 import { inOneForm, type SourcePath, sourcePath } from '../shared/paths.ts'
 
@@ -18,6 +19,8 @@ export interface Scan {
   /** Links that were followed, with the real paths of their targets. */
   readonly links: ReadonlyMap<SourcePath, string>
   readonly diagnostics: readonly Diagnostic[]
+  /** Files that cannot be read, and folders with the name of a data file: `is a folder`. */
+  readonly unread: ReadonlyMap<SourcePath, string>
   /** When the scan began, in milliseconds: files changed since cannot be trusted by their stat. */
   readonly startedAt: number
 }
@@ -29,9 +32,10 @@ export function scan(root: string, config: Config, outDir: string): Scan {
   const files = new Map<SourcePath, FileStat>()
   const diagnostics: Diagnostic[] = []
   const links = new Map<SourcePath, string>()
+  const unread = new Map<SourcePath, string>()
   let readable: ReadableFiles | undefined
   const walk: Walk = {
-    ...{ root, outDir, files, links, diagnostics },
+    ...{ root, outDir, files, links, unread, diagnostics },
     refusal(file) {
       readable ??= openReadable(readableFolders({ root, config }))
       return readable.refusal(file)
@@ -41,7 +45,7 @@ export function scan(root: string, config: Config, outDir: string): Scan {
   const folders = [...contentFolders(config), ...config.staticDirectories]
   const top = folders.filter((folder) => !folders.some((other) => other !== folder && reaches(other, folder)))
   for (const folder of [...new Set(top)].sort()) scanFolder(folder, walk)
-  return { files: new Map([...files].sort(byName)), links, diagnostics, startedAt }
+  return { files: new Map([...files].sort(byName)), links, unread, diagnostics, startedAt }
 }
 
 interface Walk {
@@ -49,6 +53,7 @@ interface Walk {
   readonly outDir: string
   readonly files: Map<SourcePath, FileStat>
   readonly links: Map<SourcePath, string>
+  readonly unread: Map<SourcePath, string>
   readonly refusal: (file: string) => ReturnType<ReadableFiles['refusal']>
   readonly diagnostics: Diagnostic[]
 }
@@ -59,7 +64,19 @@ function scanFolder(folder: string, walk: Walk): void {
   const entries = readFolder(absolute, folder, walk)
   // The output folder of an earlier build.
   if (entries.some(({ name }) => name === markerName)) return
-  const wrong = wrongNames(absolute, entries)
+  try {
+    scanEntries(entries, folder, walk)
+  } catch (error) {
+    walk.diagnostics.push(unreadable(folder, error))
+  }
+}
+
+/** Of files with data or code: see `readData`. */
+const dataName = /\.(?:json|ya?ml|[cm]?[jt]s)$/
+
+/** Throws where a folder can be listed, but not entered. */
+function scanEntries(entries: readonly Dirent[], folder: string, walk: Walk): void {
+  const wrong = wrongNames(join(walk.root, folder), entries)
   const seen = new Set<string>()
   for (const entry of entries) {
     const { name } = entry
@@ -70,8 +87,10 @@ function scanFolder(folder: string, walk: Walk): void {
       skip(walk, sourcePath(path), 'has a name that is not valid UTF-8', 'Rename the file.')
     else if (isSecond(name, seen))
       walk.diagnostics.push(secondForm(sourcePath(path), entry.isDirectory() ? 'folders' : 'files'))
-    else if (entry.isDirectory()) scanFolder(path, walk)
-    else if (entry.isFile()) addFile(path, walk)
+    else if (entry.isDirectory()) {
+      if (dataName.test(name)) walk.unread.set(sourcePath(path), 'is a folder')
+      scanFolder(path, walk)
+    } else if (entry.isFile()) addFile(path, walk)
     else if (entry.isSymbolicLink()) followLink(path, walk)
     else skip(walk, sourcePath(path), 'is not a regular file', 'Remove it from the content.')
   }
@@ -81,16 +100,7 @@ function readFolder(absolute: string, folder: string, walk: Walk): Dirent[] {
   try {
     return readdirSync(absolute, { withFileTypes: true })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT')
-      walk.diagnostics.push({
-        code: 'unreadableFile',
-        file: sourcePath(folder),
-        line: 0,
-        column: 0,
-        message: `The folder cannot be read (${code}).`,
-        hint: 'Check its permissions.',
-      })
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') walk.diagnostics.push(unreadable(folder, error))
     return []
   }
 }
@@ -126,12 +136,26 @@ const secondForm = (file: SourcePath, kind: string): Diagnostic => ({
 
 function addFile(path: string, walk: Walk): void {
   try {
-    const stat = lstatSync(`${walk.root}/${path}`)
-    walk.files.set(sourcePath(path), statOf(stat))
+    addReadable(path, lstatSync(`${walk.root}/${path}`), walk)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
+
+function addReadable(path: string, stat: Stats, { root, files, unread }: Walk): void {
+  const error = readError(`${root}/${path}`, stat)
+  if (error) unread.set(sourcePath(path), `cannot be read: ${systemReason(error)}`)
+  else files.set(sourcePath(path), statOf(stat))
+}
+
+const unreadable = (folder: string, error: unknown): Diagnostic => ({
+  code: 'unreadableFile',
+  file: sourcePath(folder),
+  line: 0,
+  column: 0,
+  message: `The folder cannot be read: ${systemReason(error)}.`,
+  hint: 'Check its permissions.',
+})
 
 /** A link counts as the file or folder that it leads to, in the repository or in a configured folder. */
 function followLink(path: string, walk: Walk): void {
@@ -145,7 +169,7 @@ function followLink(path: string, walk: Walk): void {
     scanFolder(path, walk)
   } else if (stat?.isFile()) {
     walk.links.set(link, target as string)
-    walk.files.set(link, statOf(stat))
+    addReadable(path, stat, walk)
   } else skip(walk, link, 'is not a regular file', 'Remove it from the content.')
 }
 

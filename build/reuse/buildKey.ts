@@ -12,7 +12,11 @@ import { type HistoryPlace, historyKey } from './historyKey.ts'
 
 /** The inputs of a build. */
 export interface BuildInputs {
-  readonly scan: ScannedFiles
+  readonly scan: ScannedFiles & {
+    /** Files and folders that were left out, which are not among the files. */
+    readonly unread: ReadonlyMap<SourcePath, string>
+    readonly diagnostics: readonly unknown[]
+  }
   readonly bundle: Bundle
   /** Files outside the content folders, with the hash of their content. */
   readonly outside: ReadonlyMap<SourcePath, string>
@@ -86,11 +90,11 @@ export interface SettingsContext
 }
 
 /** The key of a build whose files have this key, without what it shows of their history. */
-export function keyWith(files: string, { bundle, outside }: BuildInputs, context: KeyContext): string {
+export function keyWith(files: string, { scan, bundle, outside }: BuildInputs, context: KeyContext): string {
   const mermaid = findPackage('mermaid', context.project.root)?.version ?? ''
   const code = [bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
   const settings = [mermaid, ...settingsOf(context)]
-  return hashOf(JSON.stringify([settings, code, [...outside], files]))
+  return hashOf(JSON.stringify([settings, code, [...outside], [...scan.unread], scan.diagnostics, files]))
 }
 
 /** Current hashes of files outside the content. They are few, so their content is read. */
@@ -118,7 +122,5 @@ function readOf(source: SourcePath, root: string): ReadName {
 /** Whether it is a file, and not a folder's list or a variable. */
 export const isFileRead = (source: SourcePath): boolean => !kindOfRead.test(source)
 
-/** Replaces the hash of a file that does not exist. */
-export const missingHash = 'missing'
-/** The hash of a folder where a file was expected. */
+/** The hash of a folder where a file was expected, and of a file that cannot be read. */
 export const folderHash = 'folder'

@@ -92,7 +92,12 @@ export async function planInput(
   const { project } = session
   const { pages } = await readMarkdown(started, session)
   const { root, config } = project
-  const { data } = await readData(started.files, { ...session, root, config, kinds: contentKinds })
+  const { data } = await readData(started.files, started.scan.unread, {
+    ...session,
+    root,
+    config,
+    kinds: contentKinds,
+  })
   const messages = await readMessages(config.i18n.builtLocales)
   const history = await siteHistory(session)
   const around = openFilesAround(project)

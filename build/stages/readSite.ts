@@ -77,7 +77,7 @@ export async function readSite(
     data,
     diagnostics: inData,
     outside: byModules,
-  } = await readData(started.files, { ...session, root, config, kinds })
+  } = await readData(started.files, started.scan.unread, { ...session, root, config, kinds })
   const [commits, messages] = await Promise.all([history, readMessages(config.i18n.builtLocales)])
   return {
     ...started,

@@ -90,7 +90,9 @@ describe('unusual files', () => {
       env: { ...process.env, HOME: dirname(root), TMPDIR: dirname(root) },
     })
     expect(status, stderr).toBe(1)
-    expect(stderr).toContain('docs/intro.md  error  unreadableFile  The file cannot be read (EACCES).')
+    expect(stderr).toContain(
+      'docs/intro.md  error  unreadableFile  The file cannot be read: permission denied.',
+    )
     expect(stderr).toContain('docs/other.md:1:5  error  brokenLink')
   })
 

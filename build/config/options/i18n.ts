@@ -1,7 +1,7 @@
 // Languages of the site.
 import * as v from 'valibot'
 import { group } from './group.ts'
-import { texts } from './values.ts'
+import { siteUrl, texts } from './values.ts'
 
 const localeConfig = group({
   /**
@@ -51,7 +51,7 @@ const localeConfig = group({
    * @default the `url` of the site
    * @example 'https://de.handbook.example'
    */
-  url: v.optional(v.string()),
+  url: v.optional(siteUrl),
   /**
    * Path of the language, below the `baseUrl` of the site.
    * @default `baseUrl` for the default language, else with the name of the locale

@@ -1,17 +1,9 @@
 // Options of the whole site: its names, URL, folders and files.
 import * as v from 'valibot'
 import { group } from './group.ts'
-import { texts } from './values.ts'
+import { siteUrl, texts } from './values.ts'
 
 const slashed = /^\/(?:.*\/)?$/
-
-const url = v.pipe(
-  v.string(),
-  v.regex(
-    /^https?:\/\/[^/]+\/?$/,
-    'must be a scheme and host such as https://example.org. Put a path into baseUrl',
-  ),
-)
 
 const baseUrl = v.pipe(
   v.string(),
@@ -63,7 +55,7 @@ export const siteOptions = {
    * @default 'http://localhost'
    * @example 'https://handbook.example'
    */
-  url: v.optional(url, 'http://localhost'),
+  url: v.optional(siteUrl, 'http://localhost'),
   /**
    * Path of the published site, with a slash at both ends.
    * @default '/'

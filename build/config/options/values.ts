@@ -10,7 +10,16 @@ export const brokenUrl = v.custom<Reporting | BrokenUrlHook>(
   (input) => typeof input === 'function' || v.is(reporting, input),
   "must be 'ignore', 'log', 'warn', 'throw' or a function",
 )
-export const texts = v.array(v.string())
+export const texts = v.array(v.pipe(v.string(), v.minLength(1, 'must not be empty')))
+/** The regular expression is for editors. */
+export const siteUrl = v.pipe(
+  v.string(),
+  v.regex(
+    /^https?:\/\/[^/]+\/?$/,
+    'must be a scheme and host such as https://example.org. Put a path into baseUrl',
+  ),
+  v.check((url) => !/^https?:\/\/[^/]+\/?$/.test(url) || URL.canParse(url), 'has no valid host'),
+)
 export const editUrl = v.custom<EditUrl>(
   (input) => typeof input === 'string' || typeof input === 'function',
   'must be text or a function',

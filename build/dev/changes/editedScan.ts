@@ -2,7 +2,7 @@
 // others are as they were. What no event reported is found by polling.
 import { lstatSync } from 'node:fs'
 import { relative } from 'node:path'
-import { statOf } from '../../io/fileStat.ts'
+import { readError, statOf } from '../../io/fileStat.ts'
 import type { Scan } from '../../read/scan.ts'
 import { sourcePath } from '../../shared/paths.ts'
 
@@ -13,7 +13,7 @@ export function editedScan(before: Scan, edited: readonly string[], root: string
   for (const path of edited) {
     const source = sourcePath(relative(root, path))
     const stat = lstatSync(path, { throwIfNoEntry: false })
-    if (!stat?.isFile() || !files.has(source)) return null
+    if (!stat?.isFile() || !files.has(source) || readError(path, stat)) return null
     files.set(source, statOf(stat))
   }
   return { ...before, files, startedAt }

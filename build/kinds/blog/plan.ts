@@ -12,6 +12,7 @@ import type {
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { BlogConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
+import type { Subject } from '../../model/subjects.ts'
 import { joinPath, type RoutePath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { translationsIn } from '../translations.ts'
 import { type ReadAuthors, readAuthorsFile } from './authors.ts'
@@ -43,11 +44,19 @@ export function planBlog(config: BlogConfig, input: SiteInput, localePlace: Loca
     routes: routesOf(blog, place.locale),
     diagnostics: [
       ...known.diagnostics,
-      ...read.diagnostics.filter(({ code }) => !(known.isBroken && code === 'unknownAuthor')),
+      ...read.diagnostics
+        .filter(({ code }) => !(known.isBroken && code === 'unknownAuthor'))
+        .map((one) => (one.code === 'unknownAuthor' ? { ...one, about: aboutAuthors(place) } : one)),
       ...tagged.diagnostics,
     ],
   }
 }
+
+/** A file that cannot be read has no authors. */
+const aboutAuthors = ({ config, folder, localizedFolder }: BlogPlace): readonly Subject[] =>
+  [folder, localizedFolder].flatMap((at): Subject[] =>
+    at === null ? [] : [`file ${joinPath(at, config.authorsMapPath)}`],
+  )
 
 /** As a plugin requested them. */
 function inOrder({ posts, tags }: Listed, order: readonly SourcePath[] | undefined): Listed {

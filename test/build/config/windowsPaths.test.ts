@@ -48,7 +48,8 @@ it('reads folders that are written with backslashes', () => {
 
 it('explains that a folder on another drive cannot be used', () => {
   const written = writtenConfig({ docs: { path: 'D:\\docs' } }, '')
-  const [problem] = missingFolders({ root: '/nowhere', configFile: null, written } as never)
+  const config = { contentDir: '', docs: [], blogs: [], staticDirectories: [], i18n: { locales: ['en'] } }
+  const [problem] = missingFolders({ root: '/nowhere', config, configFile: null, written } as never)
   expect(problem).toMatchObject({
     message: 'docs.path is "D:\\docs", but there is no folder D:/docs.',
     hint: 'Write the folder relative to the folder of the site. It must be on the same drive.',

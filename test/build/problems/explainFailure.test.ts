@@ -23,11 +23,11 @@ it.each([
   ],
   [
     system('EACCES', { path: 'a', dest: 'b' }),
-    'b cannot be written (EACCES). Check who may write to its folder.',
+    'b cannot be written: permission denied. Check who may write to its folder.',
   ],
   [
     new Error('outer', { cause: system('EROFS', { path: 'a' }) }),
-    'a cannot be written (EROFS). Check who may write to its folder.',
+    'a cannot be written: the disk is read-only. Check who may write to its folder.',
   ],
   [new Error('outer', { cause: new Error('inner') }), 'The build stopped: outer Cause: inner'],
   [

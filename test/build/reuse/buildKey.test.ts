@@ -71,6 +71,8 @@ function keyOf(
     {
       scan: {
         startedAt,
+        unread: new Map(),
+        diagnostics: [],
         files: new Map(sources.map((source) => [source, { size: 1, mtime, ctime: mtime, inode: 1 }])),
       },
       bundle: { key: from.bundle, pages: { a: { key: from.pageCode } } } as unknown as Bundle,

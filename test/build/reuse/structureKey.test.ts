@@ -20,7 +20,8 @@ const contextOf = (config: KeyContext['project']['config']): KeyContext => ({
 function keyOf(text: string, { shared = 'data', structure = 'structure' } = {}): string | null {
   const { site, input } = memorySite({ [file]: text })
   const facts = { ...(input.pages.get(file) as PageFacts), structureKey: structure }
-  const scan = { startedAt: 10_000, files: new Map([[file, { size: 1, mtime: 1, ctime: 1, inode: 1 }]]) }
+  const files = new Map([[file, { size: 1, mtime: 1, ctime: 1, inode: 1 }]])
+  const scan = { startedAt: 10_000, files, unread: new Map(), diagnostics: [] }
   const bundle = { key: 'b', pages: {} } as unknown as Bundle
   const pages = new Map([[file, facts]])
   const read = { scan, bundle, outside: new Map(), pages, unread: new Set<SourcePath>() }
