@@ -3,6 +3,7 @@ import type { Location, Message, Plugin } from 'esbuild'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
+import { systemMessage, systemReason } from '../model/systemReason.ts'
 import type { OfflineOptions } from '../shared/offline.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { StyleSource } from './styles/styleSource.ts'
@@ -54,18 +55,33 @@ export const toDiagnostic = <C extends DiagnosticCode>(
   code: C,
 ): Diagnostic & { readonly code: C } => ({
   code,
-  file: message.location
-    ? sourceOf(
-        message.location.file.replaceAll('\\', '/').replace(/^(?:.*\/)?theme\/work\/|^(?:\.\.\/)+/, ''),
-      )
-    : null,
+  ...(unreadFile(message) ?? located(message)),
+})
+
+/** A plugin could not read the file. What the scan says about it is enough. */
+function unreadFile({ detail }: Message): Omit<Diagnostic, 'code'> | null {
+  if (!(detail instanceof Error) || systemMessage(detail) === null || !('path' in detail)) return null
+  const file = sourceIn(String(detail.path))
+  return {
+    ...{ file, line: 0, column: 0, about: [`file ${file}`] },
+    message: `The file cannot be read: ${systemReason(detail)}.`,
+    hint: 'Name another file, or check its permissions.',
+  }
+}
+
+const located = (message: Message): Omit<Diagnostic, 'code'> => ({
+  file: message.location ? sourceIn(message.location.file) : null,
   line: message.location?.line ?? 0,
   column: message.location ? columnOf(message.location) : 0,
   message: message.text,
   hint: message.location?.suggestion || null,
 })
 
-const sourceOf = (name: string): SourcePath => sourceName(name) ?? sourcePath(name)
+/** From a path in the folder that the bundler works in. */
+function sourceIn(path: string): SourcePath {
+  const name = path.replaceAll('\\', '/').replace(/^(?:.*\/)?theme\/work\/|^(?:\.\.\/)+/, '')
+  return sourceName(name) ?? sourcePath(name)
+}
 
 /** From 1, in UTF-16 units, where esbuild counts bytes; without the import that pageEntryPlugin.ts adds. */
 export function columnOf({ line, column, lineText }: Location): number {

@@ -7,10 +7,19 @@ import { readFileSync } from 'node:fs'
 export class EncodingError extends Error {}
 
 export function readText(file: string): string {
-  const bytes = readFileSync(file)
+  const bytes = readBytes(file)
   const problem = encodingProblem(bytes)
   if (problem !== null) throw new EncodingError(problem)
   return bytes.toString('utf8')
+}
+
+/** Like `readFileSync`, whose error does not name a folder. */
+export function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw Object.assign(error as Error, { path: file })
+  }
 }
 
 /** Why the bytes are not text, or null. */

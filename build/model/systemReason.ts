@@ -19,7 +19,7 @@ export const systemReason = (error: unknown): string => {
   return reasons[code] ?? (code === '' ? 'the system gives no reason' : `the system answers ${code}`)
 }
 
-/** The message for an error of the system: `/a.json cannot be read: permission denied`; null for another one. */
+/** `/a.json cannot be read: permission denied` for an error of the system; null for another one. */
 export function systemMessage(error: Error): string | null {
   const { code = '', syscall, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string }
   if (syscall === undefined || !(path || code in reasons)) return null

@@ -44,7 +44,7 @@ function foldersOf({ contentDir, docs, blogs, staticDirectories, i18n }: Config)
   ]
 }
 
-/** Also of the usual names: a folder that is a file has no pages, and the pages of the last build would go. */
+/** Also of the usual names: where one is a file, the pages of the last build would go. */
 const filesForFolders = (folders: readonly string[], root: string): readonly Diagnostic[] =>
   folders
     .filter((folder) => statSync(join(root, folder), { throwIfNoEntry: false })?.isFile())

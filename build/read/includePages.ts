@@ -135,7 +135,7 @@ function find(include: IncludeFact, source: SourcePath, state: State): SourcePat
   const isPage = pages.has(target) && include.code === undefined
   const refusal = isPage ? null : readable.refusal(file, isPackage)
   const isRefused = refusal !== null && refusal !== 'missing'
-  // Hashed before it is read: the next build sees what is saved meanwhile, and looks again for what is missing.
+  // Hashed before it is read: the next build sees what is saved meanwhile, or comes.
   if (!isRefused && !files.has(target) && !outside.has(target))
     for (const [name, hash] of hashOutsideFiles([target], project.root)) outside.set(name, hash)
   const isUnread = outside.get(target) === folderHash

@@ -1,12 +1,13 @@
 // esbuild plugin: `import image from './a.png'` is the URL of a copy with a hash in its name, the same on
 // the server and in the browser. esbuild handles the files that style sheets name.
-import { readFileSync } from 'node:fs'
+
 import { basename, extname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../../io/hash.ts'
 import { isRasterImage, sizesOf } from '../../io/images/imageSizes.ts'
 import type { Variant } from '../../io/images/imageVariants.ts'
 import { relativePath } from '../../io/osPath.ts'
+import { readBytes } from '../../io/readText.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import { resolveAgain } from '../resolve/resolveAgain.ts'
 import { sourceName } from '../workFolder/workNames.ts'
@@ -32,7 +33,7 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
         return found.errors.length > 0 ? null : { path: relativePath(base, found.path), namespace: 'asset' }
       })
       build.onLoad({ filter: /.*/, namespace: 'asset' }, async ({ path }) => {
-        const content = readFileSync(join(base, path))
+        const content = readBytes(join(base, path))
         const ending = extname(path)
         const stem = `assets/media/${basename(path, ending).replace(/[^\w.-]/g, '_')}.${hashOf(content).slice(0, 8)}`
         const urlOf = (name: string) => hrefOf(`/${name}`, baseUrl)

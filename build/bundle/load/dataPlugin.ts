@@ -1,14 +1,15 @@
 // esbuild plugin: `import data from './a.yaml'` is the data, as with JSON files.
-import { readFileSync } from 'node:fs'
+
 import type { Plugin } from 'esbuild'
 import { YAMLException } from 'js-yaml'
+import { readBytes } from '../../io/readText.ts'
 import { importedYaml, readYaml } from '../../model/text/yaml.ts'
 
 export const dataPlugin: Plugin = {
   name: 'troodon-data',
   setup(build) {
     build.onLoad({ filter: /\.ya?ml$/i, namespace: 'file' }, ({ path }) => {
-      const text = readFileSync(path, 'utf8')
+      const text = readBytes(path).toString('utf8')
       try {
         return { contents: JSON.stringify(readYaml(text, importedYaml) ?? null), loader: 'json' }
       } catch (error) {

@@ -5,6 +5,7 @@ import { isBuiltin } from 'node:module'
 import { dirname } from 'node:path'
 import type { Message, PartialMessage, Plugin } from 'esbuild'
 import { relativePath } from '../../io/osPath.ts'
+import { readBytes } from '../../io/readText.ts'
 import { messageChain } from '../../model/messageChain.ts'
 import { positionAt } from '../../model/text/positionAt.ts'
 import { verbatimPlace } from '../../model/text/verbatimPlace.ts'
@@ -45,7 +46,7 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
       build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => {
         const source = nameOf(work, path)
         try {
-          const text = readFileSync(path, 'utf8')
+          const text = readBytes(path).toString('utf8')
           const contents = await compiled(path, text)
           texts.set(workName(source), text)
           tried.set(path, triedRequires(contents))

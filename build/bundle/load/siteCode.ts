@@ -1,8 +1,9 @@
 // The code of a module as the bundler gets it: with imports in the place of requests that only webpack reads,
 // and of URLs of files.
-import { readFileSync } from 'node:fs'
+
 import { dirname } from 'node:path'
 import type { PluginBuild } from 'esbuild'
+import { readBytes } from '../../io/readText.ts'
 import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
 import { withFileUrls } from './fileUrls.ts'
 
@@ -14,7 +15,7 @@ export interface ModuleCode {
 
 /** A module of the site. A missing file is a mistake, which its import reports. */
 export async function siteCode(build: PluginBuild, path: string): Promise<ModuleCode> {
-  const text = readFileSync(path, 'utf8')
+  const text = readBytes(path).toString('utf8')
   const code = await withFileUrls(withDynamicRequests(text), async (file, isWorker) =>
     written(file.startsWith('.') ? file : await requestOf(build, path, file), isWorker),
   )
@@ -23,7 +24,7 @@ export async function siteCode(build: PluginBuild, path: string): Promise<Module
 
 /** A module of a package. URLs of files that are not there stay as they are. */
 export async function packageCode(build: PluginBuild, path: string): Promise<ModuleCode> {
-  const text = readFileSync(path, 'utf8')
+  const text = readBytes(path).toString('utf8')
   const code = await withFileUrls(text, async (file, isWorker) =>
     written(await requestOf(build, path, file), isWorker),
   )

@@ -1,9 +1,10 @@
 // esbuild plugin: `import Logo from './logo.svg'` is a React component. Ids and class names inside get a
 // prefix, so that images on one page do not affect each other. Scripts and event handlers are removed.
-import { readFileSync } from 'node:fs'
+
 import { basename } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../../io/hash.ts'
+import { readBytes } from '../../io/readText.ts'
 import { htmlTags } from '../../shared/html.ts'
 import { attributeOf } from '../../shared/htmlTag.ts'
 import { rewriteAttributes, rewriteStyles } from '../../shared/rewriteHtml.ts'
@@ -13,7 +14,7 @@ export const svgPlugin: Plugin = {
   name: 'troodon-svg',
   setup(build) {
     build.onLoad({ filter: /\.svg$/i, namespace: 'file' }, ({ path }) => {
-      const text = readFileSync(path, 'utf8')
+      const text = readBytes(path).toString('utf8')
       const svg = readSvg(text, `s${hashOf(basename(path), text).slice(0, 6)}`)
       if (!svg) return { errors: [{ text: `${basename(path)} is not an SVG image.` }] }
       const contents = `import { createElement } from 'react'

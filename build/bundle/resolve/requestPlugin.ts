@@ -1,10 +1,11 @@
 // esbuild plugin: imports in the words of webpack, with loaders before the file (`!!raw-loader!./a.txt`) or a
 // query after it (`./a.txt?raw`, or `?fence` where a code block shows the file). Loaders that change how a
 // module is compiled need nothing here.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { relativePath } from '../../io/osPath.ts'
+import { readBytes } from '../../io/readText.ts'
 
 /** The value of an import: the text of a file, its URL, or the module itself. */
 type Meaning = 'text' | 'url' | 'module'
@@ -63,7 +64,7 @@ export const requestPlugin: Plugin = {
       if (request.meaning === 'url') return { path, namespace: 'asset' }
       return { path, namespace: request.isModule ? 'raw' : 'raw-text' }
     })
-    const text = (path: string) => JSON.stringify(readFileSync(join(base, path), 'utf8'))
+    const text = (path: string) => JSON.stringify(readBytes(join(base, path)).toString('utf8'))
     build.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({
       contents: `export default ${text(path)}`,
       loader: 'js',

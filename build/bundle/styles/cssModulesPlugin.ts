@@ -1,9 +1,10 @@
 // esbuild plugin: CSS modules whose class names are equal on the server and in the (minified) browser code.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { hashOf } from '../../io/hash.ts'
 import { relativePath } from '../../io/osPath.ts'
+import { readBytes } from '../../io/readText.ts'
 import { type ClassNames, withComposedClasses } from './composedClasses.ts'
 import { withModuleValues } from './moduleValues.ts'
 import type { StyleReader } from './styleSource.ts'
@@ -62,7 +63,7 @@ interface Compiled {
 function compiler(build: PluginBuild, source: StyleReader) {
   const base = build.initialOptions.absWorkingDir ?? '/'
   const textOf = async (path: string) =>
-    source.compiles(path) ? source.read(path) : readFileSync(path, 'utf8')
+    source.compiles(path) ? source.read(path) : readBytes(path).toString('utf8')
 
   /** `above`: the files that compose this one. */
   return async function compile(

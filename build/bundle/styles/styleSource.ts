@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
+import { readBytes } from '../../io/readText.ts'
 import type { FileRule, LoaderChain } from '../../model/config/moduleLoader.ts'
 import { runLoaders } from '../load/runLoaders.ts'
 import { realPath } from '../workFolder/workNames.ts'
@@ -66,7 +67,7 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
       const compiled = compileSass(sass, path, root, inputs)
       if (typeof compiled !== 'string') return compiled
       css = compiled
-    } else css = readFileSync(path, 'utf8')
+    } else css = readBytes(path).toString('utf8')
     const isOwn = realPath(path, folders) !== null
     if (isOwn) css = withThemeClasses(css)
     const used = isOfSite(path) && postcss?.compiles(() => css) ? postcss : null
@@ -97,7 +98,7 @@ const isModule = (path: string): boolean => /\.module\.\w+$/i.test(path)
 
 /** Whether it is written for Docusaurus' theme or css-loader. */
 function isForOther(path: string, isOwn: boolean): boolean {
-  const css = readFileSync(path, 'utf8')
+  const css = readBytes(path).toString('utf8')
   return (isOwn && (namesThemeClasses(css) || namesThemeProperties(css))) || hasLateImports(css)
 }
 

@@ -1,9 +1,10 @@
 // esbuild plugin: URLs in style sheets. `url(/fonts/a.woff2)` is a file of a static folder and keeps its URL;
 // `url(./a.woff2)` is a file of any kind beside the style sheet, which gets a hashed copy.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, PluginBuild } from 'esbuild'
 import { relativePath } from '../../io/osPath.ts'
+import { readBytes } from '../../io/readText.ts'
 import type { StyleUrl } from '../../model/bundle.ts'
 import { decodePath, hrefOf } from '../../shared/paths.ts'
 import { resolveAgain } from '../resolve/resolveAgain.ts'
@@ -72,7 +73,7 @@ export function styleUrlPlugin(
           : { path: relativePath(base, other.path), namespace: 'style-url', suffix }
       })
       build.onLoad({ filter: /.*/, namespace: 'style-url' }, ({ path }) => ({
-        contents: readFileSync(join(base, path)),
+        contents: readBytes(join(base, path)),
         loader: 'file',
       }))
     },
