@@ -1,13 +1,15 @@
 // Helpers that the data functions of all kinds share: head fields, edit links, last updates, translated
 // messages.
 import { urlOf } from '../model/locales.ts'
+import { messageChain } from '../model/messageChain.ts'
 import type { Page } from '../model/page.ts'
 import type { Config, EditUrl, EditUrlInput, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { isBeside, isUnsafe } from '../shared/hrefs.ts'
-import { encodePath, hrefOf, type RoutePath } from '../shared/paths.ts'
+import { encodePath, hrefOf, type RoutePath, type SourcePath } from '../shared/paths.ts'
 import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
 import { type Heading, type TocItem, tocTree } from '../shared/toc.ts'
+import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import type { DataContext } from './contentKind.ts'
 
 /** An interface message that the build itself needs, such as the title of a page without a file. */
@@ -168,7 +170,7 @@ function writtenEditHref(place: EditPlace, config: DataContext['config']): Href 
   if (custom !== undefined) return custom
   if (editUrl === null) return null
   if (typeof editUrl === 'function')
-    return (
+    return fromFunction(page.source, () =>
       editUrl({
         version: place.version,
         versionDocsDirPath: folder,
@@ -176,9 +178,25 @@ function writtenEditHref(place: EditPlace, config: DataContext['config']): Href 
         permalink: hrefOf(place.route, config.baseUrl).replace(/(?<=.)\/$/, ''),
         locale: place.locale,
         ...place.names,
-      }) ?? null
+      }),
     )
   return `${editUrl.replace(/\/$/, '')}/${[folder, relative].filter(Boolean).map(encodePath).join('/')}`
+}
+
+/** Throws with the name of the page. */
+function fromFunction(source: SourcePath, call: () => unknown): Href | null {
+  const failed = (why: string) => new Error(`The function editUrl failed for ${source}: ${why}`)
+  let href: unknown
+  try {
+    href = call()
+  } catch (error) {
+    throw failed(messageChain(error))
+  }
+  if (href === null || href === undefined) return null
+  if (typeof href !== 'string') throw failed('it must return a URL, or null for a page without a link.')
+  if (!isUnsafe(href)) return href
+  const { message, hint } = unsafeMessage(href)
+  throw failed(`${message} ${hint}`)
 }
 
 /** From the front matter, else from git; date and author only when the site shows them. */

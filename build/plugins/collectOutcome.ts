@@ -6,11 +6,12 @@ import type { SiteModules } from '../config/modules/siteModules.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type InjectedHtml, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
+import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import { afterBuild } from './afterBuild.ts'
 import { copiedFiles } from './copiedFiles.ts'
 import type { HtmlTags, RunningPlugin } from './docusaurusPlugin.ts'
 import { hookOf, syncHook } from './hookOf.ts'
-import { bodyHtml, headElements } from './htmlTags.ts'
+import { bodyHtml, headElements, unsafeInTags } from './htmlTags.ts'
 import { loaderOpener } from './openLoaders.ts'
 import { notesOf } from './pluginNotes.ts'
 import type { Made } from './runLifecycle.ts'
@@ -77,7 +78,7 @@ export async function collectOutcome(
       const own = { ...ofLocale, versions, tags: asHtml(tags[index]?.[1] ?? []) }
       return ofLocale.running.flatMap((one) => afterBuild(one, own, project))
     }),
-    diagnostics: rules.flatMap(([one, { unknown }]) => notMapped(one, unknown, configFile)),
+    diagnostics: [...notMapped(rules, configFile), ...unsafeTags(tags, configFile)],
   }
 }
 
@@ -148,7 +149,10 @@ function changeOf(running: readonly RunningPlugin[]): PluginOutcome['postcss'] {
   }
 }
 
-type InjectedTags = Partial<Record<'headTags' | 'preBodyTags' | 'postBodyTags', HtmlTags>>
+interface InjectedTags extends Partial<Record<'headTags' | 'preBodyTags' | 'postBodyTags', HtmlTags>> {
+  /** The name of the plugin. */
+  readonly by: string
+}
 
 const asHtml = (tags: readonly InjectedTags[]) => ({
   headTags: tags.map(({ headTags }) => bodyHtml(headTags)).join(''),
@@ -162,17 +166,19 @@ function injectedBy(tags: readonly InjectedTags[]): InjectedHtml {
   return { headTags, body: { start: preBodyTags, end: postBodyTags } }
 }
 
+type TagsOfLocales = readonly (readonly [locale: string, tags: readonly InjectedTags[]])[]
+
 /** Of each language, what its plugins add. */
-async function tagsOf(
-  made: readonly Made[],
-  fail: Fail,
-): Promise<readonly (readonly [locale: string, tags: readonly InjectedTags[]])[]> {
+async function tagsOf(made: readonly Made[], fail: Fail): Promise<TagsOfLocales> {
   const all: [string, InjectedTags[]][] = []
   for (const { running } of made) {
     const tags: InjectedTags[] = []
     for (const { plugin, content } of running)
       try {
-        tags.push((await hookOf(plugin, () => plugin.injectHtmlTags?.({ content }))) ?? {})
+        tags.push({
+          ...(await hookOf(plugin, () => plugin.injectHtmlTags?.({ content }))),
+          by: plugin.name,
+        })
       } catch (error) {
         fail(plugin.name, error)
       }
@@ -181,23 +187,33 @@ async function tagsOf(
   return all
 }
 
+const unsafeTags = (tags: TagsOfLocales, file: Project['configFile']): readonly Diagnostic[] =>
+  tags.flatMap(([, all]) =>
+    all.flatMap(({ by, headTags, preBodyTags, postBodyTags }) =>
+      [headTags, preBodyTags, postBodyTags].flatMap(unsafeInTags).map((url) => {
+        const { message, hint } = unsafeMessage(url)
+        return {
+          ...{ code: 'unsafeLink', file, line: 0, column: 0, hint },
+          message: `injectHtmlTags of the plugin ${by}: ${message}`,
+        }
+      }),
+    ),
+  )
+
 const notMapped = (
-  { plugin }: RunningPlugin,
-  unknown: readonly string[],
+  rules: readonly (readonly [RunningPlugin, WebpackRules])[],
   file: Project['configFile'],
 ): readonly Diagnostic[] =>
-  unknown.length === 0
-    ? []
-    : [
-        {
-          code: 'pluginUnmapped',
-          file,
-          line: 0,
-          column: 0,
-          message: `The plugin ${plugin.name} sets ${unknown.join(', ')} of webpack. Troodon does not use webpack and ignores it.`,
-          hint: hintFor(unknown.join()),
-        },
-      ]
+  rules
+    .filter(([, { unknown }]) => unknown.length > 0)
+    .map(([{ plugin }, { unknown }]) => ({
+      code: 'pluginUnmapped',
+      file,
+      line: 0,
+      column: 0,
+      message: `The plugin ${plugin.name} sets ${unknown.join(', ')} of webpack. Troodon does not use webpack and ignores it.`,
+      hint: hintFor(unknown.join()),
+    }))
 
 /** How a site can do the same without webpack; null where nothing general can be said. */
 const hintFor = (unknown: string): string | null =>

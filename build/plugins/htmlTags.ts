@@ -16,6 +16,14 @@ export const bodyHtml = (tags: HtmlTags | undefined): string =>
     .map((one) => safeHtml(typeof one === 'string' ? one : printed(one)))
     .join('\n')
 
+/** URLs of the elements that run code. They are not in the HTML. */
+export function unsafeInTags(tags: HtmlTags | undefined): readonly string[] {
+  const found = new Set<string>()
+  for (const one of listOf(tags))
+    safeHtml(typeof one === 'string' ? one : printed(one), (url) => found.add(url))
+  return [...found]
+}
+
 const listOf = (tags: HtmlTags | undefined): readonly (string | HtmlTag)[] =>
   tags === undefined ? [] : Array.isArray(tags) ? tags : [tags as string | HtmlTag]
 

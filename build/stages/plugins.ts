@@ -1,6 +1,9 @@
 // The plugins of the site: they run before a build, and some again when it is published.
-import { removeUnknown } from '../emit/removeUnknown.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { othersThan, removeUnknown } from '../emit/removeUnknown.ts'
 import { freeHeap } from '../io/freeHeap.ts'
+import { hashOf } from '../io/hash.ts'
 import type { Manifest } from '../io/output/manifest.ts'
 import { plainPermalink } from '../kinds/permalink.ts'
 import type { BlogPostsRouteEntry } from '../model/blog.ts'
@@ -11,6 +14,7 @@ import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { hasSlash } from '../outputs/pages/routeData.ts'
 import { builtPages } from '../outputs/plugins.ts'
 import { withBuildFolder } from '../plugins/buildFolder.ts'
+import { checkPublished, mayBeText } from '../read/publishedFiles.ts'
 import type { History } from '../read/readHistory.ts'
 import type { RoutePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
@@ -66,5 +70,19 @@ export async function afterPublished(
         ...(await act(outDir, { ...builtPages(site), urlOf, sidebarOf, listOf, isHidden, contents })),
       )
   })
-  return problems
+  return [...problems, ...secretsOfPlugins(session, manifest)]
+}
+
+/** Secrets in files that plugins have written or changed. */
+function secretsOfPlugins({ outDir, store }: Session, manifest: Manifest): readonly Diagnostic[] {
+  const files = [...othersThan(manifest, outDir)].filter(mayBeText).map((path) => {
+    const file = join(outDir, path)
+    return {
+      source: null,
+      name: `${path} (from a plugin)`,
+      hash: hashOf(readFileSync(file)),
+      content: { file },
+    }
+  })
+  return checkPublished(files, { store, untrusted: false }).diagnostics
 }

@@ -44,7 +44,7 @@ export const frontMatter: ErrorCodeGroup = {
     },
     invalidSlug: {
       cause:
-        'A `slug` is not a valid path: it contains `..`, a query, a backslash or another character that paths cannot have.',
+        'A `slug` is not a valid path. It contains `..`, a query, a backslash or one of the characters `:`, `|` and `*`, a part of it ends with a dot or a space, or it is a name that Windows or Git reserves, such as `con` or `.git`.',
       fix: 'Write a path such as `/feeding` or `feeding`.',
       example: { files: { 'docs/slug.md': matter('slug: /../feeding') } },
     },

@@ -85,7 +85,8 @@ export const links: ErrorCodeGroup = {
       },
     },
     unsafeLink: {
-      cause: 'A URL runs code when a reader opens it, such as a `javascript:` URL.',
+      cause:
+        'A URL runs code when a reader opens it, such as a `javascript:` URL, also behind `pathname://` or in an encoded form. Troodon looks at links, images and HTML of pages, front matter, data files, the configuration, redirects, and HTML that plugins inject.',
       fix: 'Link to a page. To run code, write a [component](./guides/markdown-features/react.mdx) with an event handler.',
       example: { files: { 'docs/unsafe.md': doc('Print', '<p><a href="javascript:print()">Print</a></p>') } },
     },

@@ -121,7 +121,7 @@ export const markdown: ErrorCodeGroup = {
     },
     missingModule: {
       cause:
-        'A Markdown file imports a module that is not installed or does not exist. `watch` still shows the page, without what it imports. A name that a module does not export is a warning.',
+        'A Markdown file, a component or a style sheet imports a module or a file that is not installed or does not exist. `watch` still shows the other pages. A name that a module does not export is a warning.',
       fix: 'Install the package, or correct the path. Build a package of your workspace.',
       example: {
         files: {

@@ -124,20 +124,22 @@ function reported(
   const left = [...without].filter(([, one]) => one === failure).map(([name]) => sourceName(name) ?? name)
   const outcome = [
     left.length > 0 ? `It is left out: ${left.join(', ')}.` : '',
-    users.size > 0 ? `${shownInstead(users)}.` : '',
+    users.size > 0 ? `${shownInstead(users, failure)}.` : '',
   ]
-  return { ...failure, code: 'pageFailed', message: [failure.message, ...outcome].filter(Boolean).join(' ') }
+  return { ...failure, message: [failure.message, ...outcome].filter(Boolean).join(' ') }
 }
 
 /** The number of pages that are listed. The others are counted. */
 const mostListed = 5
 
-function shownInstead(users: ReadonlyMap<SourcePath, string>): string {
+function shownInstead(users: ReadonlyMap<SourcePath, string>, { code }: Failure): string {
   const listed = [...users]
     .slice(0, mostListed)
     .map(([page, way]) => (way === '' ? page : `${page} → ${way}`))
   const more = users.size - listed.length
   const names = `${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  if (code === 'missingModule')
+    return users.size === 1 ? `A page needs it: ${names}` : `${users.size} pages need it: ${names}`
   return users.size === 1
     ? `A page shows a notice instead: ${names}`
     : `${users.size} pages show a notice instead: ${names}`

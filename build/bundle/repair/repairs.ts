@@ -7,7 +7,11 @@ import { columnOf, toDiagnostic } from '../bundleTypes.ts'
 import { bareImport, isFile } from './missingModules.ts'
 import { missingPackage } from './missingPackage.ts'
 
-export type Failure = Omit<Diagnostic, 'code'>
+/**
+ * Code that fails shows a notice on its pages. An import that leads nowhere is also `missingModule`, which
+ * prevents publishing, as the same import in Markdown does.
+ */
+export type Failure = Diagnostic & { readonly code: 'pageFailed' | 'missingModule' }
 
 export interface MissingNames {
   /** The module that does not export them, as the bundler names it. */
@@ -113,7 +117,7 @@ interface Imported {
 
 function failureOf(message: Message, imported: Imported | null = null): Failure {
   const path = imported && bareImport(imported.path)
-  const { code: _, ...found } = toDiagnostic(message, 'pageFailed')
+  const found = isMissing(message) ? missing(message) : toDiagnostic(message, 'pageFailed')
   const tag = openTag(message)
   if (tag !== null) return { ...found, ...tag }
   if (imported === null || path === null || !message.text.startsWith('Could not resolve'))
@@ -123,6 +127,14 @@ function failureOf(message: Message, imported: Imported | null = null): Failure 
   const { reason, hint } = missingPackage(path, imported.root)
   return { ...found, message: `${path} cannot be imported: ${reason}.`, hint }
 }
+
+const isMissing = ({ text }: Message): boolean =>
+  /^Could not resolve |^\S+ does not exist in the (?:theme|site)\./.test(text)
+
+const missing = (message: Message): Failure => ({
+  ...toDiagnostic(message, 'missingModule'),
+  also: 'pageFailed',
+})
 
 /** A tag of JSX that is not closed, or closed by the tag of another element. */
 function openTag({ text, notes }: Message): Partial<Failure> | null {

@@ -60,6 +60,16 @@ export const secretRules: readonly SecretRule[] = [
   rule('Vault token', '(?<!\\w)hv[bs]\\.', '[\\w-]{24,300}'),
   rule('Linear key', 'lin_api_', `[A-Za-z0-9]{40}${end}`),
   rule('1Password token', 'ops_eyJ', '[\\w+/]{250,1000}={0,3}'),
+  {
+    name: 'JSON Web Token',
+    start: '(?<![\\w-])ey[A-Za-z0-9]{15}',
+    form: /(ey[A-Za-z0-9]{15,2000}\.ey[\w-]{15,4000}\.[\w-]{40,1000})(?![\w-])/y,
+  },
+  {
+    name: 'URL with a password',
+    start: '(?<!\\w)(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\\+srv)?|rediss?|amqps?|mssql|clickhouse)://',
+    form: /[a-z+]{5,12}:\/\/[^\s:/@"'`<>]{0,100}:(?!\$|%|[\w-]{0,30}(?:pass|secret|changeme|pwd))([^\s:/@"'`<>]{6,200})@(?!localhost|127\.0\.0\.1|[^\s/]{0,200}\bexample\b)[^\s"'`<>]{4,300}/iy,
+  },
   rule('age key', 'AGE-SECRET-KEY-1', '[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}'),
 ]
 
@@ -99,6 +109,8 @@ export function hideSecrets(text: string): string {
 /** `AKIA…EXAMPLE`, `ghp_xxxx`, `npm_…`, a text of few different characters: what documentation shows. */
 const isExample = (secret: string): boolean =>
   secret.trim().length < 6 ||
+  // The token that jwt.io shows.
+  secret.includes('.eyJzdWIiOiIxMjM0NTY3ODkwI') ||
   /example|x{5}|\*{3}|\.{3}|…|[<[{]|your|abc123|123abc/i.test(secret) ||
   entropyOf(secret) < 3
 

@@ -15,7 +15,8 @@ siteFolder((path) => {
 
 const throws = 'export default () => {\n  throw new Error("it broke")\n}\n'
 const files: Readonly<Record<string, string>> = {
-  'site.config.json': '{ "customCss": "src/site.css", "clientModules": ["src/every.js", "src/fine.js"] }',
+  'site.config.json':
+    '{ "customCss": "src/site.css", "clientModules": ["src/every.js", "src/fine.js"], "checks": { "missingModule": "warning" } }',
   'src/site.css': '.a { color: red; background: url(./none.png) }\n',
   'src/every.js': "import 'not-there'\n",
   'src/fine.js': 'export const onRouteDidUpdate = () => {}\n',
@@ -64,8 +65,8 @@ it('is named with its file and the imports that lead there, and the site is buil
     ),
     'docs/own-name.mdx:1:10  warning  missingModule  @site/src/Good does not export nothing.',
     'pages/image.jsx:1:18  error  pageFailed  sign.svg is not an SVG image. A page shows a notice instead: pages/image.jsx.',
-    'pages/p.jsx:1:21  error  pageFailed  @theme/Nothing does not exist in the theme. A page shows a notice instead: pages/p.jsx.',
-    'src/B.jsx:1:18  error  pageFailed  missing-package/part cannot be imported: it is not installed. 2 pages show a notice instead: docs/a.mdx → src/A.jsx → src/B.jsx, docs/b.mdx → src/A.jsx → src/B.jsx.',
+    'pages/p.jsx:1:21  error  pageFailed  @theme/Nothing does not exist in the theme. A page needs it: pages/p.jsx.',
+    'src/B.jsx:1:18  error  pageFailed  missing-package/part cannot be imported: it is not installed. 2 pages need it: docs/a.mdx → src/A.jsx → src/B.jsx, docs/b.mdx → src/A.jsx → src/B.jsx.',
     'src/Throws.jsx:2:9  error  pageFailed  The page /docs/throws-too/ cannot be rendered: it broke The same problem affects docs/throws.mdx.',
     'src/Wrong.jsx:1:27  error  pageFailed  Expected identifier but found "/". A page shows a notice instead: docs/syntax.mdx → src/Wrong.jsx.',
     'src/every.js:1:8  error  pageFailed  not-there cannot be imported: it is not installed. It is left out: src/every.js.',
@@ -117,10 +118,27 @@ it('brings back what was left out when one of its files is right', async () => {
 
 it('is no error where the configuration says so', async () => {
   begin(['docs/b.mdx', 'src/A.jsx', 'src/B.jsx', 'docs/throws.mdx', 'src/Throws.jsx'])
-  writeFile(root, 'site.config.json', '{ "checks": { "pageFailed": "warning" } }')
+  writeFile(root, 'site.config.json', '{ "checks": { "pageFailed": "warning", "missingModule": "warning" } }')
   const { status, problems } = await build()
   expect(problems.filter((line) => line.includes('  error  '))).toEqual([])
   expect(status).toBe(0)
+})
+
+it('prevents publishing if an import of the code leads nowhere', async () => {
+  begin(['docs/good.mdx', 'src/Good.jsx', 'docs/b.mdx', 'src/A.jsx'])
+  writeFile(root, 'site.config.json', '{ "customCss": "src/site.css" }')
+  writeFile(root, 'src/site.css', '.a { color: red }\n')
+  writeFile(root, 'src/B.jsx', 'export default () => <b>there</b>\n')
+  expect((await build()).problems).toEqual([])
+  const before = read('docs/b')
+  begin(['src/B.jsx', 'src/site.css'])
+  const { status, problems } = await build()
+  expect(status).toBe(1)
+  expect(problems).toEqual([
+    'src/B.jsx:1:18  error  missingModule  missing-package/part cannot be imported: it is not installed. A page needs it: docs/b.mdx → src/A.jsx → src/B.jsx.',
+    'src/site.css:1:30  error  missingModule  ./none.png cannot be imported: there is no such file.',
+  ])
+  expect(read('docs/b')).toBe(before)
 })
 
 it('works in the languages in which its code works', async () => {

@@ -18,7 +18,7 @@ const build = async () => {
 const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 
 it('do not stop the other pages, and are there once the file is', async () => {
-  writeFile(root, 'site.config.json', '{ "checks": { "missingInclude": "warn" } }')
+  writeFile(root, 'site.config.json', '{ "checks": { "missingInclude": "warn", "missingModule": "warn" } }')
   const block = '```js file=./gone.js\n```\n'
   writeFile(root, 'docs/a.mdx', `# A\n\n${block}\nexport const X = () => <b>component</b>\n\n<X />\n`)
   writeFile(root, 'docs/_part.mdx', block)
@@ -40,7 +40,7 @@ it('do not stop the other pages, and are there once the file is', async () => {
     [
       'src/T.jsx',
       'pageFailed',
-      './nope.txt cannot be imported: there is no such file. A page shows a notice instead: docs/t.mdx → src/T.jsx.',
+      './nope.txt cannot be imported: there is no such file. A page needs it: docs/t.mdx → src/T.jsx.',
     ],
   ])
   expect(read('docs/a/index.html')).toContain('<b>component</b>')

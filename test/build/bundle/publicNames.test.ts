@@ -85,5 +85,5 @@ it('internals have no public name', async () => {
   ])
   const { status, problems } = await build(Object.fromEntries(pages))
   expect(status).toBe(1)
-  for (const name of names) expect(problems).toContain(`pageFailed  ${name} does not exist in the theme.`)
+  for (const name of names) expect(problems).toContain(`missingModule  ${name} does not exist in the theme.`)
 })

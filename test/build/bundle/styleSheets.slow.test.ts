@@ -68,7 +68,7 @@ describe('URLs', () => {
     expect((await build({ 'static/fonts/a.woff2': 'again' })).status).toBe(0)
     rmSync(join(root, 'src/b.woff'))
     expect((await build()).problems).toEqual([
-      expect.stringContaining('src/site.css:2:58  error  pageFailed'),
+      'src/site.css:2:58  error  missingModule  ./b.woff cannot be imported: there is no such file.',
     ])
   })
 })

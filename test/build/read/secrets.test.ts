@@ -33,6 +33,18 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   'Anthropic key': [joined('sk-ant', '-api03-', letters)],
   'OpenAI key': [joined('sk-proj', '-', letters)],
   'SendGrid key': [joined('SG', '.', letters.slice(0, 22), '.', letters.slice(0, 43))],
+  'JSON Web Token': [
+    joined(
+      'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9',
+      '.eyJ1c2VyIjoicTdSazJadlg5YlRuNExZIn0.',
+      letters.slice(0, 43),
+    ),
+  ],
+  'URL with a password': [
+    joined('postgres', '://app:', letters.slice(0, 16), '@db.internal:5432/app'),
+    joined('mongodb+srv', '://app:', letters.slice(0, 16), '@cluster0.mongodb.net'),
+    joined('redis', '://:', letters.slice(0, 16), '@cache.internal'),
+  ],
   'DigitalOcean token': [joined('dop_v1', '_', hex)],
 }
 
@@ -50,6 +62,12 @@ it.each([
   joined('-----BEGIN ', 'PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----'),
   joined('A key begins with `-----BEGIN ', 'PRIVATE KEY-----`.'),
   '-----BEGIN CERTIFICATE-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC',
+  joined('eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9', '.eyJzdWIiOiIxMjM0NTY3ODkwIn0.', letters.slice(0, 43)),
+  'postgres://user:password@db.internal/app',
+  'postgres://app:my-secret-password-2@db.internal/app',
+  `postgres://app:${letters.slice(0, 16)}@localhost/app`,
+  `mysql://app:${letters.slice(0, 16)}@db.example.com/app`,
+  'postgres://app:$DATABASE_PASSWORD_1@db.internal/app',
   'sk-text-of-a-class-name-that-is-long-enough-to-be-a-token',
   `sha512-${letters}${letters}==`,
 ])('leaves an example alone: %s', (text) => {
