@@ -18,7 +18,7 @@ import { afterPublished, withPlugins } from './stages/plugins.ts'
 import { historyOnce, readSite } from './stages/readSite.ts'
 import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
 import { untilNothingIsLeftOut } from './stages/untilNothingIsLeftOut.ts'
-import { recordBuild, writeOutputs } from './stages/writeSite.ts'
+import { makeTools, recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
 export const build = (opened: Session, options: BuildOptions = {}): Promise<BuildResult> =>
@@ -62,7 +62,7 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   const { linked, links } = content
   const written = () => outputsOf(linked, outputs)
   const found = [...planned.diagnostics, ...content.diagnostics]
-  if (checkOnly) found.push(...outputCollisions(written()))
+  if (checkOnly) found.push(...(await outputCollisions(written(), makeTools(session))))
   const problems = judged(found)
   const isStopped = strict || options.complete === true ? hasErrors : preventsWriting
   if (checkOnly || (isStopped(problems) && !preview)) return endBuild(planned, problems, session, links)

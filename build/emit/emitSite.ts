@@ -12,6 +12,8 @@ import type { OutputPath } from '../shared/paths.ts'
 import { createPageQueue, type RenderPages } from './pageQueue.ts'
 import { abandon, filesIn, publish } from './publish.ts'
 import {
+  claim,
+  emitClaimed,
   emitFile,
   emittedAfterEdit,
   emittedFiles,
@@ -59,8 +61,9 @@ export async function emitSite(
   const stage = openStage(outDir, last, { errorPage, isProven })
   const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
+  const claimed = claimPaths(final, stage)
   if (!allow(diagnostics)) return failed(stage, last, rendered)
-  await emitFinal(final, stage, tools)
+  await emitFinal(final, { stage, tools, claimed })
   return { ...publishStage(stage), rendered, isPublished: true, diagnostics }
 }
 
@@ -87,10 +90,22 @@ export async function emitEdit(
   return { ...publishEdit(stage, gone), rendered, isPublished: true, diagnostics }
 }
 
-async function emitFinal(final: readonly LastOutput[], stage: Stage, tools: MakeTools): Promise<void> {
+/** When these files are made, nothing prevents the others from being published. */
+const claimPaths = (final: readonly LastOutput[], stage: Stage): ReadonlySet<OutputPath> =>
+  new Set(
+    final.flatMap(({ by, paths = [] }) => paths.filter((path) => claim(path, { key: path, by }, stage))),
+  )
+
+interface FinalFiles {
+  readonly stage: Stage
+  readonly tools: MakeTools
+  readonly claimed: ReadonlySet<OutputPath>
+}
+
+async function emitFinal(final: readonly LastOutput[], { stage, tools, claimed }: FinalFiles): Promise<void> {
   for (const { by, make } of final)
     for (const output of make(emittedFiles(stage), (path) => String(readEmitted(path, stage))))
-      await emitFile({ by, ...output }, stage, tools)
+      await (claimed.has(output.path) ? emitClaimed : emitFile)({ by, ...output }, stage, tools)
 }
 
 /** Nothing is published, and what was staged is removed. */

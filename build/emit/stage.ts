@@ -79,8 +79,12 @@ export function openStage(
 }
 
 export async function emitFile(output: FileOutput, stage: Stage, tools: MakeTools): Promise<void> {
+  if (claim(output.path, output, stage)) await emitClaimed(output, stage, tools)
+}
+
+/** Emits a file whose path is claimed already. */
+export async function emitClaimed(output: FileOutput, stage: Stage, tools: MakeTools): Promise<void> {
   const { path, key } = output
-  if (!claim(path, output, stage)) return
   if (output.type === 'copy') return emitCopy(output, stage)
   if (keep(path, key, stage)) return
   const content = output.type === 'text' ? output.text : await output.make(tools)
@@ -88,7 +92,6 @@ export async function emitFile(output: FileOutput, stage: Stage, tools: MakeTool
   stage.made.set(path, { key, hash, size })
 }
 
-/** Copies a file whose path is claimed already. */
 function emitCopy({ path, key, file }: Omit<CopyOutput, 'type'>, stage: Stage): void {
   if (needsCopy(path, key, stage)) copied(path, key, copyToStage(stage.folder, path, file), stage)
 }

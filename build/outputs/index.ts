@@ -14,7 +14,7 @@ import { llmsFull } from './llmsFull.ts'
 import { mermaid } from './mermaid.ts'
 import { noJekyll } from './noJekyll.ts'
 import { openSearch } from './openSearch.ts'
-import type { Output } from './output.ts'
+import type { FileOutput, LastOutput, LaterOutput, MakeTools, Output, PageOutput } from './output.ts'
 import { pages } from './pages/pages.ts'
 import { plugins } from './plugins.ts'
 import { pwa } from './pwa/pwa.ts'
@@ -83,20 +83,29 @@ export function* outputsOf(site: LinkedSite, sources: readonly OutputSource[]): 
 }
 
 /** Outputs that cannot be written beside each other, without writing them. */
-export function outputCollisions(outputs: Iterable<Output>): readonly Diagnostic[] {
+export async function outputCollisions(
+  outputs: Iterable<Output>,
+  tools: MakeTools,
+): Promise<readonly Diagnostic[]> {
   const claims = openClaims()
   const problems: Diagnostic[] = []
+  const claim = (path: OutputPath, owner: Owner) => {
+    const { problem } = claims(path, owner)
+    if (problem) problems.push(problem)
+  }
+  // In the order in which a build writes them.
+  const others: (LaterOutput | LastOutput)[] = []
   for (const output of outputs)
-    for (const path of pathsOf(output)) {
-      const { problem } = claims(path, output as Owner)
-      if (problem) problems.push(problem)
-    }
+    if (output.type === 'later' || output.type === 'last') others.push(output)
+    else for (const path of pathsOf(output)) claim(path, output as Owner)
+  for (const { by, ...output } of others)
+    if (output.paths || output.type === 'last')
+      for (const path of output.paths ?? []) claim(path, { key: path, by })
+    else for (const file of await output.begin(tools)) claim(file.path, { by, ...file })
   return problems
 }
 
-/** Of slow work, paths are not known before it is done. */
-function pathsOf(output: Output): readonly OutputPath[] {
-  if (output.type === 'page')
-    return [output.html, output.json, output.markdown].filter((path) => path !== null)
-  return output.type === 'later' || output.type === 'last' ? [] : [output.path]
-}
+const pathsOf = (output: PageOutput | FileOutput): readonly OutputPath[] =>
+  output.type === 'page'
+    ? [output.html, output.json, output.markdown].filter((path) => path !== null)
+    : [output.path]

@@ -39,6 +39,7 @@ export const sizeOfTexts = (texts: TextList | null, files: FoundFiles): number =
 
 export const fullText = (texts: TextList) => ({
   type: 'last' as const,
+  paths: [fullTextPath],
   make: (files: FoundFiles, read: ReadEmitted) => joined(texts, files, read),
 })
 

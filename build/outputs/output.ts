@@ -66,12 +66,16 @@ export interface PageOutput extends Pick<Origin, 'by'> {
  */
 export interface LaterOutput extends Pick<Origin, 'by'> {
   readonly type: 'later'
+  /** Those of its paths that are known before. Without them, `check` does the work to know them. */
+  readonly paths?: readonly OutputPath[]
   readonly begin: (tools: MakeTools) => Promise<Iterable<FileOutput>>
 }
 
 /** Files that are made from the hashes of all other files. */
 export interface LastOutput extends Pick<Origin, 'by'> {
   readonly type: 'last'
+  /** Those of its paths that are known before. */
+  readonly paths?: readonly OutputPath[]
   /** `read` returns the text of a file that is written already. */
   readonly make: (files: EmittedFiles, read: ReadEmitted) => Iterable<FileOutput>
 }

@@ -15,7 +15,7 @@ import { instanceOf } from '../model/routeInstance.ts'
 import type { Site } from '../model/site.ts'
 import { docusaurusSite } from '../plugins/docusaurusSite.ts'
 import { siteFunction } from '../plugins/siteFunction.ts'
-import { hrefOf } from '../shared/paths.ts'
+import { hrefOf, outputPath } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'
 import { type LaterOutput, type TextOutput, textOutput } from './output.ts'
 import { hasSiteFile } from './siteFiles.ts'
@@ -34,6 +34,7 @@ export function* sitemap(input: Input): Generator<TextOutput | LaterOutput> {
     else
       yield {
         type: 'later',
+        paths: [outputPath(part.filename)],
         begin: async () => filesOf(await createdItems(create, part, input, options), input, part.filename),
       }
   }

@@ -61,6 +61,7 @@ function* feedOutputs(blog: BlogInstance, locale: string, input: Input): Generat
   if (create)
     yield {
       type: 'later',
+      paths: feedFiles(blog).map(({ path }) => path),
       // The result alone decides whether a file is new, as the function may read anything.
       async begin(tools) {
         const items = await createdItems(create, blog, {

@@ -21,7 +21,11 @@ export function* serviceWorker({ site, bundle }: Pick<LinkedSite, 'site' | 'bund
   const { pwa } = site.config
   const { worker } = bundle
   if (pwa === null || pwa === 'remove' || worker === null) return
-  yield { type: 'last', make: (files) => workerFiles(files, pwa, worker, site) }
+  yield {
+    type: 'last',
+    paths: [outputPath(workerName)],
+    make: (files) => workerFiles(files, pwa, worker, site),
+  }
 }
 
 function workerFiles(files: EmittedFiles, pwa: PwaConfig, worker: string, site: Site): readonly FileOutput[] {

@@ -17,6 +17,9 @@ export function* search({ site, inspected, build }: Input): Generator<LaterOutpu
   if (site.config.search?.provider !== 'local') return
   yield {
     type: 'later',
+    get paths() {
+      return planPartitions(site, inspected).map(({ manifest }) => manifest)
+    },
     begin: (tools) => makeIndexes(planPartitions(site, inspected), { ...build, ...tools }, tools.indexPages),
   }
 }
