@@ -1,6 +1,6 @@
 // Entry of the engine: reads the command line, runs the command, gives the exit code.
 // 0 done, 1 problems found or build failed, 2 wrong usage or configuration, 130 interrupted.
-import type { Begun } from './commands/command.ts'
+import { allFlags, type Begun } from './commands/command.ts'
 import { formatOf } from './commands/commandLine/outputFormat.ts'
 import { readArguments } from './commands/commandLine/readArguments.ts'
 import { commands } from './commands/index.ts'
@@ -38,8 +38,10 @@ export async function main({ args: words, begun, ...options }: MainOptions): Pro
     options
   const { engineRoot, engineFolder, engine: name } = options
   const engine: Engine = { engineRoot, engineFolder, engine: name }
-  const failed = (error: unknown) => reportFailure(error, { terminal, format, engineRoot: engine.engineRoot })
   const read = readArguments(words, commands)
+  const choosesFolders = !read.ok || allFlags(read.args.command).includes('--out')
+  const failed = (error: unknown) =>
+    reportFailure(error, { terminal, format, engineRoot: engine.engineRoot, choosesFolders })
   if (!read.ok && read.command === undefined) return failed(new UsageError(read.message))
   try {
     if (!read.ok) return await pluginCommand(words, read.message, { engine, terminal })

@@ -74,7 +74,7 @@ const located = (message: Message): Omit<Diagnostic, 'code'> => ({
   line: message.location?.line ?? 0,
   column: message.location ? columnOf(message.location) : 0,
   message: message.text,
-  hint: message.location?.suggestion || null,
+  hint: message.location ? hintOf(message.location) : null,
 })
 
 /** From a path in the folder that the bundler works in. */
@@ -82,6 +82,10 @@ function sourceIn(path: string): SourcePath {
   const name = path.replaceAll('\\', '/').replace(/^(?:.*\/)?theme\/work\/|^(?:\.\.\/)+/, '')
   return sourceName(name) ?? sourcePath(name)
 }
+
+/** The build's own proposals are sentences; those of esbuild are what it would insert, such as `)`. */
+const hintOf = ({ suggestion }: Location): string | null =>
+  suggestion && !/\s/.test(suggestion) ? `Write ${suggestion} there.` : suggestion || null
 
 /** From 1, in UTF-16 units, where esbuild counts bytes; without the import that pageEntryPlugin.ts adds. */
 export function columnOf({ line, column, lineText }: Location): number {

@@ -1,5 +1,6 @@
 // `migrate`: writes the configuration for Docusaurus as the equivalent `site.config.ts`.
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+
+import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Raw } from '../config/docusaurus/docusaurusConfig.ts'
 import { findDocusaurus, loadDocusaurus } from '../config/docusaurus/loadDocusaurus.ts'
@@ -7,6 +8,7 @@ import { printConfig } from '../config/docusaurus/printConfig.ts'
 import { prismThemes } from '../config/docusaurus/prismThemes.ts'
 import { withoutDefaults } from '../config/docusaurus/withoutDefaults.ts'
 import { siteConfigNames } from '../config/loadProject.ts'
+import { writeNamed } from '../io/writeWhole.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Command } from './command.ts'
 import { foldersOf } from './project/folders.ts'
@@ -39,7 +41,7 @@ export const migrateCommand: Command = {
     const config = withoutDefaults(plain as Raw, { hasFolder })
     const imported = prismThemes(root)
     const { text, lost } = printConfig(config, { file: basename(file), old, imported })
-    writeFileSync(join(root, 'site.config.ts'), text, { flag: 'wx' })
+    writeNamed(join(root, 'site.config.ts'), text, 'wx')
     terminal.info(`Wrote site.config.ts. Troodon now reads it instead of ${basename(file)}.`)
     if (config['search'] === false)
       terminal.info(

@@ -1,6 +1,8 @@
 // Writes the files of a new site: all of them, or none.
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { writeNamed } from '../io/writeWhole.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Change } from './planChanges.ts'
 
@@ -25,7 +27,7 @@ export function writeChanges(folder: string, changes: readonly Change[]): void {
 
 function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, content)
+  writeNamed(file, content)
 }
 
 /** The files that are replaced go to `draft/old` until everything is in place. */

@@ -108,6 +108,12 @@ export const frontMatterFields = {
    */
   unlisted: 'flag',
   /**
+   * Leaves the page out of the site's own search. Search engines still find it.
+   * @default false
+   * @example true
+   */
+  hide_from_search: 'flag',
+  /**
    * Shows no title above the page.
    * @default false
    * @example true

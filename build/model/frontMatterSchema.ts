@@ -84,7 +84,15 @@ type FrontMatterInput = {
 }
 
 const page = ['title', 'title_meta', 'description', 'keywords', 'image', 'slug'] as const
-const state = ['draft', 'unlisted', 'custom_edit_url', 'last_update', 'format', 'mdx'] as const
+const state = [
+  'draft',
+  'unlisted',
+  'hide_from_search',
+  'custom_edit_url',
+  'last_update',
+  'format',
+  'mdx',
+] as const
 const contents = ['hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level'] as const
 
 /** The fields of each kind of page. */

@@ -135,7 +135,7 @@ export interface PageFacts {
 }
 
 /** Fields of the front matter that lists of all pages ask for. Few pages have them. */
-export type PageMarks = Pick<FrontMatter, 'draft' | 'unlisted' | 'last_update' | 'image'>
+export type PageMarks = Pick<FrontMatter, 'draft' | 'unlisted' | 'hide_from_search' | 'last_update' | 'image'>
 
 /** Does not read the front matter of a page whose facts are in the store. */
 export const marksOf = (facts: Pick<PageFacts, 'marks' | 'frontMatter'>): PageMarks =>

@@ -6,8 +6,11 @@ import { CacheRemoved } from '../io/cacheRemoval.ts'
 import { messageChain } from '../model/messageChain.ts'
 import { systemReason } from '../model/systemReason.ts'
 
-/** The message for an exception that ended a command: an error of the system, or a bug. */
-export function explainFailure(error: unknown): string {
+/**
+ * The message for an exception that ended a command: an error of the system, or a bug. `choosesFolders`:
+ * whether the command has options for the folders that it writes.
+ */
+export function explainFailure(error: unknown, choosesFolders = true): string {
   if (error instanceof CacheRemoved) return error.message
   const failure = systemError(error)
   const { code, path, address } = failure
@@ -16,7 +19,7 @@ export function explainFailure(error: unknown): string {
   if (address !== undefined && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
     return `${address} cannot be used (${code}). Choose another one with --port or --host.`
   if (code === 'ENOSPC')
-    return `There is no space left on the disk${path ? ` of ${dirname(path)}` : ''}. Make space there, or choose other folders with --out and --cache. The output folder is unchanged.`
+    return `There is no space left on the disk${path ? ` of ${dirname(path)}` : ''}. ${choosesFolders ? 'Make space there, or choose other folders with --out and --cache. The output folder is unchanged' : 'Make space there, and run the command again'}.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return noPermission(failure)
   const shape = path !== undefined && code !== undefined ? wrongShape[code] : undefined
   if (shape) return `${path} ${shape}.`

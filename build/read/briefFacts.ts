@@ -53,6 +53,7 @@ const isMarked = ({ frontMatter, widgets, uses }: BriefFacts): boolean =>
 const markNames = Object.keys({
   draft: true,
   unlisted: true,
+  hide_from_search: true,
   last_update: true,
   image: true,
 } satisfies Record<keyof PageMarks, true>) as readonly (keyof PageMarks)[]

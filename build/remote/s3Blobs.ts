@@ -56,11 +56,17 @@ function asRemoteError(error: unknown, method: string): RemoteError {
   const { name, message, code } = error as NodeJS.ErrnoException
   const status = statusOf(error)
   const what = status === undefined ? `cannot be used (${code ?? name})` : `answered ${status} to ${method}`
-  return new RemoteError(`${what}: ${message.trim().replace(/\.$/, '')}`, {
+  return new RemoteError(`${what}: ${withoutKeys(message).trim().replace(/\.$/, '')}`, {
     cause: error,
     hint: hintFor(name, method),
   })
 }
+
+/** Some services name the key that they do not accept. */
+const withoutKeys = (message: string): string =>
+  [process.env['AWS_ACCESS_KEY_ID'], process.env['AWS_SESSION_TOKEN']]
+    .reduce<string>((text, key) => (key ? text.replaceAll(key, '(hidden)') : text), message)
+    .replace(/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g, '(hidden)')
 
 function hintFor(name: string, method: string): string | null {
   if (name === 'CredentialsProviderError') return 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'

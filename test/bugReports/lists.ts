@@ -128,6 +128,23 @@ export const listCases: readonly BugCase[] = [
     },
   },
   {
+    reports: [],
+    name: 'a page may be hidden from the search, and not from search engines',
+    files: {
+      'docs/quiet/start.md': '---\nhide_from_search: true\n---\n\n# Quietdoc\n',
+      'pages/quiet.md': '---\nhide_from_search: true\n---\n\n# Quietpage\n',
+      'blog/2025-05-01-quiet.md':
+        '---\nhide_from_search: true\n---\n\n# Quietpost\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+    },
+    check: ({ file, page }) => {
+      expect(file('assets/search')).not.toMatch(/quiet/i)
+      for (const path of ['docs/quiet/start', 'quiet', 'blog/2025/05/01/quiet']) {
+        expect(file('sitemap.xml')).toContain(`<loc>https://pond.example/${path}/</loc>`)
+        expect(page(`${path}/`)).not.toContain('noindex')
+      }
+    },
+  },
+  {
     reports: ['vuejs/vitepress'],
     name: 'a hostile description is escaped everywhere',
     files: {

@@ -12,12 +12,15 @@ export interface FailureOptions {
   readonly terminal: Terminal
   readonly format: OutputFormat
   readonly engineRoot: string
+  /** Whether the command has options for the folders that it writes. Yes if it is left out. */
+  readonly choosesFolders?: boolean
 }
 
 /** Returns the exit code: 2 for a mistake, else 1. Programs get the failure as a problem. */
-export function reportFailure(error: unknown, { terminal, format, engineRoot }: FailureOptions): number {
+export function reportFailure(error: unknown, options: FailureOptions): number {
+  const { terminal, format, engineRoot, choosesFolders } = options
   const isUsage = error instanceof UsageError
-  const message = isUsage ? error.message : explainFailure(error)
+  const message = isUsage ? error.message : explainFailure(error, choosesFolders)
   if (isUsage && error.mistakes) printMistakes(error.mistakes, terminal)
   else terminal.error(message)
   const one: Problem = { ...single, code: isUsage ? 'usage' : 'buildStopped', message }

@@ -1,7 +1,9 @@
 // Writes a component into src/theme: around the original (wrap), or a copy of it (eject).
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { themeComponentFile, themeComponentHash, themeComponentNames } from '../../io/themeComponents.ts'
+import { writeNamed } from '../../io/writeWhole.ts'
 import { swizzleHeader } from '../../model/swizzle.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import { UsageError } from '../../model/usageError.ts'
@@ -41,7 +43,7 @@ export async function writeSwizzle(name: string, options: SwizzleOptions): Promi
     ? `${swizzleHeader('Replaces', name, hash)}\n${await ejectedSource(original, engineRoot, typescript)}`
     : `${swizzleHeader('Wraps', name, hash)}\n${wrapper(name, readFileSync(original, 'utf8'), typescript)}`
   mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text, { flag: 'wx' })
+  writeNamed(join(root, file), text, 'wx')
   return file
 }
 

@@ -1,8 +1,10 @@
 // Paths in copied documents and modules that lead out of their folder: the copy is in another folder, and
 // they lead to the same files from there.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { isWithin } from '../../io/osPath.ts'
+import { writeNamed } from '../../io/writeWhole.ts'
 import { decodePath } from '../../shared/paths.ts'
 
 /** `draft` has the copies of `from`, and becomes `to`. Code blocks stay as they are. */
@@ -21,7 +23,7 @@ export function keepTargets({ draft, from, to }: Record<'draft' | 'from' | 'to',
       ].join('/')
     }
     const changed = withPaths(text, moved)
-    if (changed !== text) writeFileSync(file, changed)
+    if (changed !== text) writeNamed(file, changed)
   }
 }
 

@@ -3,6 +3,7 @@
 import type { PlannedSite, SearchEntry } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
+import { marksOf } from '../../model/page.ts'
 import { defaultSearchTag, type Route } from '../../model/route.ts'
 import type { PageTexts } from '../../model/searchBlocks.ts'
 import type { LocaleSite } from '../../model/site.ts'
@@ -46,6 +47,7 @@ export function searchEntryOf(
   { texts, noIndex }: RenderedTexts,
 ): SearchEntry | null {
   if (site.config.noIndex || (route.source !== null && noIndex.has(route.source))) return null
+  if (route.page && marksOf(route.page.facts).hide_from_search === true) return null
   return kindOf(route, site).searchEntry(route, texts.get(route) ?? null)
 }
 

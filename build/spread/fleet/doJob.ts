@@ -6,10 +6,11 @@ import type { PageJob, TextJob } from '../../render/pageJob.ts'
 import type { RenderContext } from '../../render/renderRoute.ts'
 import { parsedKeys } from '../../reuse/keys.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
+import type { Store } from '../../reuse/store.ts'
 import type { Session } from '../../workers/session.ts'
 import type { PageText } from '../../workers/work.ts'
 import { htmlName, jsonName, markdownName, valueName } from '../partNames.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange, Parcel } from './exchange.ts'
 import type { FleetJob, FleetResult } from './fleetJob.ts'
 import { type ParsedGroup, type RenderInput, type RenderOutput, restore } from './fleetWorkers.ts'
 
@@ -53,15 +54,19 @@ function rendering({ session, exchange }: JobPlace): (job: FleetJob) => Promise<
     const parcel = await exchange.get(input)
     const { context, jobs } = parcel.head as RenderInput
     const folder = await prepared(context)
-    restore(parcel, store)
+    restored(parcel, store)
     for (const body of bodies) {
       if (known.has(body)) continue
-      restore(await exchange.get(body), store)
+      restored(await exchange.get(body), store)
       known.add(body)
     }
     await store.flush()
     return packPages(await workers.pages(jobs.map((job) => located(job, folder))), exchange)
   }
+}
+
+function restored(parcel: Parcel, store: Store): void {
+  if (!restore(parcel, store)) throw new Error('A pack has values that no build has written.')
 }
 
 function packPages(results: readonly PageText[], exchange: Exchange): Promise<string> {

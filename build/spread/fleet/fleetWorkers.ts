@@ -12,6 +12,7 @@ import type { RenderContext } from '../../render/renderRoute.ts'
 import { pageBodyKey, pageFactsKey } from '../../reuse/keys.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
 import type { Store } from '../../reuse/store.ts'
+import { canBeValue } from '../../reuse/valueSchemas.ts'
 import type { RenderResult } from '../../workers/work.ts'
 import type { Workers } from '../../workers/workers.ts'
 import { type RenderJob, writeRendered } from '../../workers/writePage.ts'
@@ -119,9 +120,8 @@ async function parseGroup(
   const input = await give([], group)
   const result = input && (await dispatcher.run({ kind: 'parse', run, input, bodies: [] }))
   const parcel = result && (await exchange.get(result.output).catch(() => null))
-  if (!result || !parcel) return null
-  restore(parcel, store)
-  return (parcel.head as ParsedGroup).map(([hash, page], at) => {
+  if (!result || !parcel || !isParsedGroup(parcel.head) || !restore(parcel, store)) return null
+  return parcel.head.map(([hash, page], at) => {
     const value = page === null ? null : parcel.get(valueName(pageFactsKey(page)))
     if (page === null || !value || hash !== sources[group[at]?.source ?? ('' as never)]) return null
     packs.set(page, result.output)
@@ -130,14 +130,27 @@ async function parseGroup(
   })
 }
 
-/** Puts the values of a pack into the store. */
-export function restore(parcel: Parcel, store: Store): void {
-  for (const name of parcel.names) {
+/**
+ * Puts the values of a pack into the store. Returns false, and puts none, if one cannot be what its name
+ * says: a checksum says only that the pack is as it was sent.
+ */
+export function restore(parcel: Parcel, store: Store): boolean {
+  const values = parcel.names.flatMap((name) => {
     const key = keyIn(name)
     const value = key === null ? null : parcel.get(name)
-    if (key !== null && value) store.putBytes(key, value)
-  }
+    return key !== null && value ? [[key, value] as const] : []
+  })
+  if (!values.every(([key, value]) => canBeValue(key, value))) return false
+  for (const [key, value] of values) store.putBytes(key, value)
+  return true
 }
+
+const isParsedGroup = (head: unknown): head is ParsedGroup =>
+  Array.isArray(head) &&
+  head.every(
+    (row) =>
+      Array.isArray(row) && typeof row[0] === 'string' && (row[1] === null || typeof row[1] === 'string'),
+  )
 
 interface Shared {
   readonly context: string
@@ -195,9 +208,10 @@ async function renderGroup(
     head,
   )
   const result = input && (await dispatcher.run({ kind: 'render', run, input, bodies }))
-  const parcel = result && (await exchange.get(result.output).catch(() => null))
-  if (!parcel) return null
-  const failed = new Set((parcel.head as RenderOutput).failed)
+  const parcel = result ? await exchange.get(result.output).catch(() => null) : null
+  const numbers = (parcel?.head as Partial<RenderOutput> | null | undefined)?.failed
+  if (!parcel || !Array.isArray(numbers)) return null
+  const failed = new Set(numbers)
   return group.map((job, at) => {
     const [html, json] = [parcel.get(htmlName(String(at))), parcel.get(jsonName(String(at)))]
     if (failed.has(at) || !html || !json) return null

@@ -26,6 +26,14 @@ it('names the file of a message and the column that the author sees', () => {
   })
 })
 
+it.each([
+  [')', 'Write ) there.'],
+  ['Install it: npm install sass', 'Install it: npm install sass'],
+  ['', null],
+])('prints the proposal %j as a sentence', (suggestion, hint) => {
+  expect(toDiagnostic({ ...message, location: { ...location, suggestion } }, 'bundleFailed').hint).toBe(hint)
+})
+
 it('names the key of a style sheet that does not exist', () => {
   const text = 'Could not resolve "C:\\\\site\\\\.cache\\\\theme\\\\work\\\\site\\\\src\\\\a.css"'
   const generated = { ...location, file: 'generated:@generated/client-modules' }

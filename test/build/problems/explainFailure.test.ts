@@ -39,6 +39,12 @@ it.each([
   expect(explainFailure(error)).toBe(message)
 })
 
+it('proposes no options to a command that has none for folders', () => {
+  expect(explainFailure(system('ENOSPC', { path: '/x/versioned_docs/a.md' }), false)).toBe(
+    'There is no space left on the disk of /x/versioned_docs. Make space there, and run the command again.',
+  )
+})
+
 it('names an error outside of a build', () => {
   expect(strayErrorMessage(new Error('too late'))).toBe("unhandled error in the site's code: too late")
 })

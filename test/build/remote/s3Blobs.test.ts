@@ -48,3 +48,18 @@ it.each(['AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'])('asks the service that %s n
   expect(paths).toEqual([`/bucket/cache/ac/${request.hash}?x-id=GetObject`])
   blobs.close()
 })
+
+it('does not print the id of the key that a service names in its answer', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'robot-7261')
+  const endpoint = await serve((_, response) => {
+    response.writeHead(403, { 'Content-Type': 'application/xml' })
+    response.end(
+      `<Error><Code>InvalidAccessKeyId</Code><Message>No key robot-7261 or ${'AKIA'}${'B'.repeat(16)} here.</Message></Error>`,
+    )
+  })
+  const blobs = s3Blobs({ bucket: 'b', prefix: '', endpoint, patience: 1000, root })
+  await expect(blobs.get(request, 1000)).rejects.toThrow(
+    'answered 403 to GET: No key (hidden) or (hidden) here',
+  )
+  blobs.close()
+})
