@@ -5,7 +5,7 @@ import { unescapeHtml } from '../shared/escape.ts'
 import { leadsInside } from '../shared/hrefs.ts'
 import { htmlTags } from '../shared/html.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
-import { hasUnsafeUrl } from '../shared/unsafeUrls.ts'
+import { unsafeUrlIn } from '../shared/unsafeUrls.ts'
 
 interface HtmlLinks {
   readonly links: readonly LinkFact[]
@@ -26,10 +26,15 @@ export function linksInHtml(html: string, sourceText: string): HtmlLinks {
       const value = unescapeHtml(one.value ?? '')
       if (one.value !== null && (attribute === 'id' || (attribute === 'name' && name === 'a')))
         ids.push(value)
-      const isUnsafe = hasUnsafeUrl(attribute, value, name)
-      if (isUnsafe)
-        links.set(`href ${value}`, { kind: 'href', href: value, ...positionInSource(value, sourceText) })
-      if (isUnsafe || (attribute !== 'href' && attribute !== 'src') || notLinks.has(name) || isIgnored(tag))
+      const unsafe = unsafeUrlIn(attribute, value, name)
+      if (unsafe !== null)
+        links.set(`href ${unsafe}`, { kind: 'href', href: unsafe, ...positionInSource(unsafe, sourceText) })
+      if (
+        unsafe !== null ||
+        (attribute !== 'href' && attribute !== 'src') ||
+        notLinks.has(name) ||
+        isIgnored(tag)
+      )
         continue
       if (!leadsInside(value)) continue
       const kind = attribute === 'href' && isOfLink(tag) ? 'link' : attribute

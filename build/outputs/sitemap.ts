@@ -14,7 +14,7 @@ import type { Route } from '../model/route.ts'
 import { instanceOf } from '../model/routeInstance.ts'
 import type { Site } from '../model/site.ts'
 import { docusaurusSite } from '../plugins/docusaurusSite.ts'
-import { siteFunction } from '../plugins/siteFunction.ts'
+import { refuseUnsafe, siteFunction } from '../plugins/siteFunction.ts'
 import { hrefOf, outputPath } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'
 import { type LaterOutput, type TextOutput, textOutput } from './output.ts'
@@ -125,6 +125,7 @@ async function createdItems(
   const isItem = (one: unknown) => typeof (one as Partial<SitemapItem> | null)?.url === 'string'
   if (!Array.isArray(items) || !items.every(isItem))
     throw new Error('The function createSitemapItems must return an array of objects with a url.')
+  refuseUnsafe('createSitemapItems', items)
   return items as readonly SitemapItem[]
 }
 

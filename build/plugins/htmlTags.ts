@@ -2,7 +2,7 @@
 import { escapeHtml } from '../shared/escape.ts'
 import { htmlTags as tagsIn } from '../shared/html.ts'
 import type { HeadElement } from '../shared/routeData.ts'
-import { hasUnsafeUrl, noUrl, safeHtml } from '../shared/unsafeUrls.ts'
+import { safeAttributes, safeHtml } from '../shared/unsafeUrls.ts'
 import type { HtmlTag, HtmlTags } from './docusaurusPlugin.ts'
 
 const headNames: ReadonlySet<string> = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style'])
@@ -33,7 +33,7 @@ function elementOf({ tagName, attributes = {}, innerHTML }: HtmlTag): readonly H
   return [
     {
       tag: tagName as HeadElement['tag'],
-      attributes: safeAttributes(tagName, attributes),
+      attributes: safeAttributes(tagName, written(attributes)),
       ...(isRaw ? { text: innerHTML ?? '' } : {}),
     },
   ]
@@ -58,14 +58,6 @@ const written = (attributes: Readonly<Record<string, string | boolean>>): Readon
         ? []
         : [[name, value === true ? '' : String(value)]],
     ),
-  )
-
-const safeAttributes = (tag: string, given: HtmlTag['attributes']): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(written(given ?? {})).map(([name, value]) => [
-      name,
-      hasUnsafeUrl(name.toLowerCase(), value, tag) ? noUrl : value,
-    ]),
   )
 
 const empty = new Set(['area', 'base', 'br', 'hr', 'img', 'input', 'link', 'meta'])

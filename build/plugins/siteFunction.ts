@@ -3,6 +3,7 @@
 import { inTime } from '../io/inTime.ts'
 import { configLimit } from '../io/limits.ts'
 import { messageChain } from '../model/messageChain.ts'
+import { unsafeMessage, withSafeUrls } from '../shared/unsafeUrls.ts'
 
 /** Functions may ask a server, which takes longer than to load a configuration. */
 const patience = 5
@@ -14,4 +15,12 @@ export async function siteFunction<T>(name: string, run: () => T | PromiseLike<T
   } catch (error) {
     throw new Error(`The function ${name} failed: ${messageChain(error)}`, { cause: error })
   }
+}
+
+/** Throws if the result has a URL that runs code when a reader opens it. */
+export function refuseUnsafe(name: string, result: unknown): void {
+  const [found] = withSafeUrls(result).unsafe
+  if (!found) return
+  const { message, hint } = unsafeMessage(found.url)
+  throw new Error(`The function ${name} returns an unsafe URL in ${found.path}: ${message} ${hint}`)
 }

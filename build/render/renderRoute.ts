@@ -11,6 +11,7 @@ import { generatedHead } from './generatedHead.ts'
 import { payloadsOf } from './payloads.ts'
 import { type Digest, policyExceptions } from './policyExceptions.ts'
 import { type DeclaredHead, renderedData } from './renderedData.ts'
+import { safeTags } from './safeTags.ts'
 import { contentOf, markdownTwin } from './twin/markdownTwin.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -126,10 +127,11 @@ export async function renderRoute(
   const whole = (body === null ? data : { ...data, body }) as RouteData
   const sidebar = sidebarOf(whole, context)
   const page = componentOf(whole, module)
-  const app = await theme.renderApp({ route: whole, site, sidebar, page, isPlainBody })
+  const rendered = await theme.renderApp({ route: whole, site, sidebar, page, isPlainBody })
+  const app = { ...rendered, head: { ...rendered.head, tags: safeTags(rendered.head.tags) } }
   const route = renderedData(whole, app, site)
   const { security } = context
-  const tags = [...route.head.tags, ...(app.head.tags ?? [])]
+  const tags = [...safeTags(route.head.tags), ...app.head.tags]
   const exceptions = policyExceptions(app.own, tags, security && digest)
   const name = [security && exceptions.name, exceptions.runs ? `runs ${route.path}` : '']
     .filter(Boolean)

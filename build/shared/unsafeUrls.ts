@@ -13,18 +13,42 @@ const urlAttribute =
   /^(?:href|src|to|action|formaction|xlink:?href|data|poster|background|cite|ping|srcset|imagesrcset|manifest|longdesc|codebase|archive|from|by|values)$/
 const imageTag = /^(?:img|image|feimage|source|input|video|link)$/i
 
+/** Of `<meta http-equiv="refresh" content="0; url=…">`, as browsers read it. */
+const refresh = /^[\s\d.]*\d[\s\d.]*[;,]\s*(?:url\s*=\s*)?["']?(.+)/is
+
+const unsafeRefresh = (content: string): string | null => {
+  const url = refresh.exec(content)?.[1]
+  return url !== undefined && isUnsafe(url) ? url : null
+}
+
 /**
- * Whether an attribute has a URL that runs code, or HTML with one. `name` is in lower case, `value` without
- * character references. Some attributes have several URLs.
+ * The URL in an attribute that runs code, also in HTML that it contains; null without one. `name` is in lower
+ * case, `value` without character references. Some attributes have several URLs.
  */
-export function hasUnsafeUrl(name: string, value: string, tag = ''): boolean {
-  if (name === 'srcdoc') return [...unsafeInHtml(value)].length > 0
-  if (!urlAttribute.test(name)) return false
+export function unsafeUrlIn(name: string, value: string, tag = ''): string | null {
+  if (name === 'srcdoc') return [...unsafeInHtml(value)][0]?.url ?? null
+  if (name === 'content') return unsafeRefresh(value)
+  if (!urlAttribute.test(name)) return null
   const isWrong = imageTag.test(tag) ? isUnsafeImage : isUnsafe
   const urls =
     name === 'values' ? value.split(';') : /srcset|ping|archive/.test(name) ? value.split(/[\s,]+/) : []
-  return [value, ...urls].some(isWrong)
+  return [value, ...urls].find(isWrong) ?? null
 }
+
+export const hasUnsafeUrl = (name: string, value: string, tag = ''): boolean =>
+  unsafeUrlIn(name, value, tag) !== null
+
+/** The same attributes without unsafe URLs. */
+export const safeAttributes = (
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      hasUnsafeUrl(name.toLowerCase(), value, tag) ? noUrl : value,
+    ]),
+  )
 
 /** Something like an attribute in what browsers may read as a tag, and this reader of HTML does not. */
 const looseAttribute = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)|["']([^"']*)$)/g
@@ -100,7 +124,7 @@ const urlKey =
   /^(?:href|src|to|url|uri|link|action|formAction|poster|srcset|srcSet|srcDark|image|imageURL|favicon|icon|logo|manifest|codebase|xlinkHref|xlink:href)$|(?:_url|_image|Url|URL|Href|Link|Src|Image)$/
 const imageKey =
   /^(?:src|srcDark|srcset|srcSet|image|imageURL|favicon|icon|logo|poster)$|(?:_image|Image|Src)$|image_url$/
-const htmlKey = /^(?:html|content|copyright|innerHTML|value)$/
+const htmlKey = /^(?:html|content|copyright|innerHTML|value|message)$/
 /** Elements of the head: their addresses can be those of icons. */
 const isInHead = (path: string): boolean =>
   /^(?:headTags|stylesheets|metadata|themeConfig\.metadata)\b/.test(path)
@@ -110,6 +134,11 @@ export function withSafeUrls<T>(value: T): { readonly value: T; readonly unsafe:
   const unsafe: UnsafeUrl[] = []
   const safeText = (text: string, key: string, path: string): string => {
     if (htmlKey.test(key) && text.includes('<')) return safeHtml(text, (url) => unsafe.push({ path, url }))
+    const refreshed = key === 'content' ? unsafeRefresh(text) : null
+    if (refreshed !== null) {
+      unsafe.push({ path, url: refreshed })
+      return noUrl
+    }
     // The plan checks where redirects lead.
     if (path.startsWith('redirects')) return text
     const isWrong = imageKey.test(key) || isInHead(path) ? isUnsafeImage : isUnsafe
@@ -141,11 +170,16 @@ export function withSafeUrls<T>(value: T): { readonly value: T; readonly unsafe:
   return { value: safe(value, '', '') as T, unsafe }
 }
 
+/** What React writes in place of a `javascript:` URL of a component. */
+const blockedByReact = /^javascript:throw new Error\('React has blocked/
+
 /** The message of every check. */
 export const unsafeMessage = (url: string): { readonly message: string; readonly hint: string } => ({
-  message: `${url
-    .replace(/\p{Cc}+/gu, '')
-    .trim()
-    .slice(0, 40)} runs code when a reader opens it.`,
+  message: blockedByReact.test(url)
+    ? 'A component has a javascript: URL, which runs code when a reader opens it.'
+    : `${url
+        .replace(/\p{Cc}+/gu, '')
+        .trim()
+        .slice(0, 40)} runs code when a reader opens it.`,
   hint: 'Link to a page instead.',
 })

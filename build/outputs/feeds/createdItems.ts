@@ -7,7 +7,7 @@ import type { CreateFeedItems, DocusaurusPost, FeedItem } from '../../model/docu
 import type { Config } from '../../model/project.ts'
 import type { SourceFiles } from '../../model/sourceFiles.ts'
 import { docusaurusSite } from '../../plugins/docusaurusSite.ts'
-import { siteFunction } from '../../plugins/siteFunction.ts'
+import { refuseUnsafe, siteFunction } from '../../plugins/siteFunction.ts'
 import { feedPosts } from './feedText.ts'
 
 interface FeedPlace {
@@ -43,6 +43,7 @@ export async function createdItems(
   const isItem = (one: unknown) => typeof (one as Partial<FeedItem> | null)?.title === 'string'
   if (!Array.isArray(items) || !items.every(isItem))
     throw new Error('The function createFeedItems must return an array of objects with a title.')
+  refuseUnsafe('createFeedItems', items)
   return (items as readonly FeedItem[]).map(withDates)
 }
 

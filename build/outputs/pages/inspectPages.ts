@@ -7,6 +7,7 @@ import { linksInHtml } from '../../link/linksInHtml.ts'
 import type { Bundle, PageModule } from '../../model/bundle.ts'
 import type { CodePlace } from '../../model/codePlace.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { LinkFact } from '../../model/page.ts'
 import type { PageText, RenderedPage } from '../../model/renderedPage.ts'
 import { renderHint } from '../../model/renderHint.ts'
 import type { Route } from '../../model/route.ts'
@@ -14,6 +15,7 @@ import type { Site } from '../../model/site.ts'
 import type { SourceFiles } from '../../model/sourceFiles.ts'
 import type { ContentJob, ContentResult } from '../../render/pageJob.ts'
 import { missingDefaultExport } from '../../render/renderRoute.ts'
+import { unsafeInTags } from '../../render/safeTags.ts'
 import { renderedPageKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
 import { hrefOf, type SourcePath } from '../../shared/paths.ts'
@@ -172,7 +174,10 @@ function factsOf(
   const text = textInHtml(html)
   return {
     ids,
-    links: links.filter(({ href }) => !known.has(href)),
+    links: [
+      ...links.filter(({ href }) => !known.has(href)),
+      ...unsafeInTags(tags).map((href): LinkFact => ({ kind: 'href', href, line: 1, column: 1 })),
+    ],
     noIndex: tags.some(({ attributes }) => asksForNoIndex(attributes)),
     title,
     text: { ...text, title: title ?? text.title, description },

@@ -1,5 +1,5 @@
 // Results of functions and plugins that a reader must not get: URLs that run code, and secrets.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { problemText } from '../../support/cli.ts'
@@ -50,6 +50,50 @@ it.each([
   const { status, problems, isWritten } = await build(`docs: { editUrl: () => ${result} }`)
   expect({ status, isWritten }).toEqual({ status: 1, isWritten: false })
   expect(problems).toEqual([`error  The build stopped: The function editUrl failed for docs/a.md: ${reason}`])
+})
+
+it.each([
+  [
+    "blog: { feedOptions: { createFeedItems: () => [{ title: 'a', link: 'javascript:a', date: 0 }] } }",
+    'createFeedItems',
+    '[0].link',
+  ],
+  [
+    `blog: { feedOptions: { createFeedItems: () => [{ title: 'a', content: '<a href="javascript:a">a</a>', date: 0 }] } }`,
+    'createFeedItems',
+    '[0].content',
+  ],
+  ["sitemap: { createSitemapItems: () => [{ url: 'javascript:a' }] }", 'createSitemapItems', '[0].url'],
+])('refuses the result of a function: %s', async (config, name, path) => {
+  writeFile(root, 'blog/2024-01-01-a.md', '# A\n')
+  const { status, problems, isWritten } = await build(config)
+  expect({ status, isWritten }).toEqual({ status: 1, isWritten: false })
+  expect(problems.at(-1)).toBe(
+    `error  The build stopped: The function ${name} returns an unsafe URL in ${path}: javascript:a runs code when a reader opens it. Link to a page instead.`,
+  )
+})
+
+it('finds URLs that elements of the head lead to, and HTML in translations', async () => {
+  const message = '<a href="javascript:alert(1)">a</a>'
+  writeFile(root, 'i18n/de/docusaurus-theme-classic/footer.json', JSON.stringify({ copyright: { message } }))
+  writeFile(
+    root,
+    'docs/b.mdx',
+    "import Head from '@docusaurus/Head'\n\n# B\n\nexport const url = ['vbscript', 'a'].join(':')\n\n<Head><meta httpEquiv=\"refresh\" content={'0;url=' + url} /><link rel=\"author\" href={url} /></Head>\n",
+  )
+  const config = `i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    checks: { unsafeLink: 'warning' },
+    headTags: [{ tagName: 'meta', attributes: { 'http-equiv': 'refresh', content: '0; URL=javascript:b' } }],
+    themeConfig: { footer: { copyright: 'a' } }`
+  const { status, problems } = await build(config)
+  expect(status).toBe(0)
+  expect(problems.filter((one) => one.includes('unsafeLink'))).toEqual([
+    expect.stringMatching(/^docs\/b\.mdx\S* {2}warning {2}unsafeLink {2}vbscript:a runs code/),
+    expect.stringContaining('footer.json:1:36  warning  unsafeLink  javascript:alert(1) runs code'),
+    expect.stringMatching(/^site\.config\.mjs\S* .*javascript:b runs code/),
+  ])
+  for (const path of ['docs/b/index.html', 'de/docs/a/index.html', 'docs/b/index.json'])
+    expect(readFileSync(join(root, 'dist', path), 'utf8')).not.toMatch(/javascript:|vbscript:/)
 })
 
 it('looks for secrets in the files that plugins write and change', async () => {
