@@ -42,14 +42,23 @@ export async function withSession<Result>(
       .finally(release)
       .finally(() => process.exit(1))
   })
+  const run = async (): Promise<Result> => {
+    try {
+      return await act(session)
+    } catch (error) {
+      await stop()
+      throw error
+    } finally {
+      removeStray()
+      await session.workers.close()
+    }
+  }
   try {
-    return await act(session)
+    return await run()
   } catch (error) {
-    await stop()
+    // Stopping and closing fail without it, too.
     throw isRemoved() ? new CacheRemoved(cacheFolder, error) : error
   } finally {
-    removeStray()
-    await session.workers.close()
     release()
   }
 }
