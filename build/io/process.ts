@@ -34,11 +34,20 @@ export function ignoreLateImports(): void {
   if (isListening) return
   isListening = true
   process.on('unhandledRejection', (error) => {
-    if (isOfLateImport(error)) return
+    if (isOfLateImport(error) || isOfNode(error)) return
     if (!reportStray) throw error
     reportStray(error)
   })
 }
+
+/**
+ * Node compiles its reader of CommonJS to WebAssembly, and takes another one where there is too little memory
+ * (`ulimit -v`). Nobody waits for this error, and no frame of its stack is one of the site.
+ */
+const isOfNode = (error: unknown): boolean =>
+  error instanceof RangeError &&
+  error.message.startsWith('WebAssembly.instantiate(): Out of memory') &&
+  !/\n\s+at /.test(error.stack ?? '')
 
 /**
  * Errors of the site's code outside any call by Troodon: an unhandled rejection, a timer that throws. Node
