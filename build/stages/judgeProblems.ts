@@ -1,6 +1,6 @@
 // Diagnostics → problems: their places, and the severities that the configuration gives them.
 import { localeFolder } from '../kinds/translations.ts'
-import type { Checks, ChecksOf, Diagnostic, Problem } from '../model/diagnostics.ts'
+import type { Checks, ChecksOf, Diagnostic, DiagnosticCode, Problem } from '../model/diagnostics.ts'
 import { judge } from '../model/judge.ts'
 import { configIn } from '../model/locales.ts'
 import type { Config, Project } from '../model/project.ts'
@@ -16,13 +16,15 @@ export function judgeProblems(
   { config, configFile, root }: Project,
   strict: boolean,
 ): readonly Problem[] {
-  // Without a file, both paths come from options.
   const found = withoutAllowed(diagnostics, config).map((one) =>
-    one.code === 'reservedOutput' ? { ...one, file: one.file ?? configFile } : one,
+    ofOptions.has(one.code) ? { ...one, file: one.file ?? configFile } : one,
   )
   const located = locateValues(joinSyntax(joinFailures(found)), root)
   return judge(located, checksIn(config), strict)
 }
+
+/** Without a file, the paths of such a problem come from options. */
+const ofOptions: ReadonlySet<DiagnosticCode> = new Set(['reservedOutput', 'invalidSlug'])
 
 /** Of each language for its pages and files, where the configuration depends on the language. */
 function checksIn(config: Config): Checks | ChecksOf {

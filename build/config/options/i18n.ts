@@ -3,6 +3,11 @@ import * as v from 'valibot'
 import { group } from './group.ts'
 import { siteUrl, texts } from './values.ts'
 
+const calendar = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9]{3,8}(?:-[A-Za-z0-9]{3,8})*$/, 'must be the name of a calendar such as gregory'),
+)
+
 const localeConfig = group({
   /**
    * Name of the language in the language menu.
@@ -33,7 +38,7 @@ const localeConfig = group({
    * @default that of the language
    * @example 'gregory'
    */
-  calendar: v.optional(v.string()),
+  calendar: v.optional(calendar),
   /**
    * Folder with the translations of the language, below `i18n.path`.
    * @default the name of the locale
