@@ -5,11 +5,12 @@ import type { CardTexts } from '../model/cardTexts.ts'
 import type { UnifiedPlugins } from '../model/config/markdownExtensions.ts'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { ResolvedHref } from '../model/links.ts'
+import type { Page } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, Site, SiteInput } from '../model/site.ts'
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
-import type { HeadData, Href, PageCode, RouteData, SidebarData } from '../shared/routeData.ts'
+import type { HeadData, Href, PageCode, RouteData, SidebarData, TextLanguage } from '../shared/routeData.ts'
 
 /**
  * `Content` is what one instance plans in one language, `Own` is the type of the kind's routes. The functions
@@ -168,6 +169,10 @@ export interface SidebarContext {
   readonly namesDocs?: boolean
   /** Class names of a Docusaurus site contain the level of an item. */
   readonly namesLevels?: boolean
+  /** The language of text that is not translated, where it is another one. */
+  readonly untranslated?: TextLanguage | undefined
+  /** The language of the text of a page, where it is another one. */
+  readonly textLanguage?: (page: Page) => TextLanguage | undefined
 }
 
 /** Facts from the HTML of a page with code. */

@@ -31,12 +31,22 @@ export function textLanguageOf(
   { locale, page }: Pick<Route, 'locale' | 'page'>,
   config: Config,
 ): TextLanguage | undefined {
+  if (page === null || page.source.startsWith(`${localeFolder(locale, config)}/`)) return undefined
+  return untranslatedIn(locale, config)
+}
+
+/** The language of text that nobody has translated; undefined in the default language. */
+export function untranslatedIn(locale: string, config: Config): TextLanguage | undefined {
   const { defaultLocale, localeConfigs } = config.i18n
-  if (page === null || locale === defaultLocale || !isTranslated(locale, config)) return undefined
+  if (locale === defaultLocale || !isTranslated(locale, config)) return undefined
   const [own, text] = [localeConfigs[locale], localeConfigs[defaultLocale]]
-  if (!own || !text || page.source.startsWith(`${localeFolder(locale, config)}/`)) return undefined
+  if (!own || !text) return undefined
   return { lang: text.htmlLang, ...(text.direction === own.direction ? {} : { dir: text.direction }) }
 }
+
+/** The field `language` of a label or text. */
+export const languageOf = (language: TextLanguage | undefined): { readonly language?: TextLanguage } =>
+  language ? { language } : {}
 
 /** Translations of a file below the folder of a language, such as `docusaurus-theme-classic/navbar.json`. */
 export const translationsOf = (path: string, locale: string, input: SiteInput): Translate =>

@@ -94,6 +94,8 @@ export interface Sidebar {
 export interface Stop {
   readonly route: RoutePath
   readonly label: string
+  /** As in the entry of the sidebar. */
+  readonly untranslated?: true
   /** As in `Doc`. */
   readonly slash?: true
 }
@@ -110,11 +112,15 @@ interface SidebarDocEntry extends EntryBase {
   readonly type: 'doc' | 'ref'
   readonly doc: Doc
   readonly label: string
+  /** In a translated language: the label is in the default one. */
+  readonly untranslated?: true
 }
 
 export interface SidebarCategoryEntry extends EntryBase {
   readonly type: 'category'
   readonly label: string
+  /** As in documents. */
+  readonly untranslated?: true
   readonly link: { readonly doc: Doc } | { readonly index: GeneratedIndex } | null
   readonly collapsible: boolean
   readonly collapsed: boolean

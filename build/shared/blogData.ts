@@ -8,6 +8,7 @@ import type {
   RouteBase,
   SidebarRef,
   TagGroups,
+  TextLanguage,
 } from './routeBase.ts'
 import type { TocItem } from './toc.ts'
 
@@ -58,6 +59,8 @@ export interface BlogPostRoute extends RouteBase {
 
 export interface PostSummary extends PostHeader {
   readonly href: Href
+  /** Of title and excerpt, where it is not the language of the page. */
+  readonly language?: TextLanguage
   /** As in `RouteBase`. */
   readonly origin?: PageOrigin
   /**

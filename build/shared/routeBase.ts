@@ -8,6 +8,8 @@ export type Href = string
 export interface LinkData {
   readonly href: Href
   readonly label: string
+  /** Of the label, where it is not the language of the page. */
+  readonly language?: TextLanguage
   /** Of a tag. */
   readonly description?: string
   /** As in `RouteBase`. */

@@ -16,6 +16,7 @@ import type {
   RouteBase,
   SidebarRef,
   TagGroups,
+  TextLanguage,
 } from './routeBase.ts'
 import type { Heading, TocItem } from './toc.ts'
 
@@ -111,6 +112,8 @@ export interface CardData {
   readonly kind: 'category' | 'doc' | 'external'
   readonly href: Href
   readonly label: string
+  /** Of label and description, where it is not the language of the page. */
+  readonly language?: TextLanguage
   /** What the label begins with, and the icon of the card: only in sites made for Docusaurus. */
   readonly emoji?: string
   /** The document's description; for categories without one null, and `count` says how many items. */

@@ -1,6 +1,6 @@
 // A sidebar as the browser loads it: one JSON file for all pages that show it. A large sidebar has a file for
 // each branch, in which the other branches are empty until the reader opens them.
-import type { Href } from './routeBase.ts'
+import type { Href, TextLanguage } from './routeBase.ts'
 
 export interface SidebarData {
   readonly items: readonly SidebarItem[]
@@ -17,6 +17,8 @@ export interface SidebarLink {
   /** The level of its list, from 1: for class names in sites of Docusaurus. */
   readonly level?: number
   readonly label: string
+  /** Of the label, where it is not the language of the page. */
+  readonly language?: TextLanguage
   readonly href: Href
   readonly external?: true
   /** Hidden unless it is the current page. */
@@ -36,6 +38,8 @@ export interface SidebarCategory {
   /** As in `SidebarLink`. */
   readonly level?: number
   readonly label: string
+  /** As in links. */
+  readonly language?: TextLanguage
   /** Target of the label; null when the label only opens and closes the category. */
   readonly href: Href | null
   /** The link of the label is an unlisted page. */

@@ -6,21 +6,7 @@ import { type CaseSite, lineOf } from '../bugReports/bugCase.ts'
 import { openCaseSite } from '../support/caseSite.ts'
 import { writeFile } from '../support/edits.ts'
 import { runBuild, temporaryFolder } from '../support/engine.ts'
-
-const files = {
-  'site.config.json': JSON.stringify({
-    title: 'Pond',
-    url: 'https://pond.example',
-    checks: { brokenAnchor: 'warning' },
-    i18n: { defaultLocale: 'en', locales: ['en', 'de', 'ar'] },
-  }),
-  'docs/a.md': '---\ntitle: Heron\n---\n\n## Legs\n\nText. [b](./b.md#none)\n',
-  'docs/b.md': '# Otter\n\nText.\n',
-  'i18n/de/docusaurus-plugin-content-docs/current/b.md': '# Der Otter\n\n## Pfoten\n\nText.\n',
-  'docs/c.mdx': 'export const X = () => <i>x</i>\n\n# Code\n\n<X />\n',
-  'pages/about.md': '# About\n\nText.\n',
-  'blog/2025-01-02-post.md': '# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
-}
+import { untranslatedSite } from '../support/untranslatedSite.ts'
 
 const folder = temporaryFolder()
 let result: BuildResult
@@ -29,7 +15,7 @@ let site: CaseSite
 beforeAll(async () => {
   const root = join(folder.path, 'site')
   const outDir = join(root, 'dist')
-  for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
+  for (const [path, text] of Object.entries(untranslatedSite)) writeFile(root, path, text)
   result = await runBuild({ root, outDir, cacheFolder: join(folder.path, 'cache') })
   site = openCaseSite(outDir)
 })
@@ -63,7 +49,33 @@ it('leaves translated pages and those of the default language as they are', () =
   for (const path of ['de/docs/b/', 'docs/a/', 'docs/c/', 'blog/2025/01/02/post/']) {
     expect(site.page(path)).not.toContain('theme-untranslated-banner')
     expect(site.page(path)).not.toMatch(/<(?:h1|div|ul)[^>]* lang=/)
+    if (!path.startsWith('de/')) expect(site.page(path)).not.toMatch(/<(?:span|h2)[^>]* lang=/)
   }
+})
+
+it('has the language of labels in the sidebar, in links to other pages, and on cards', () => {
+  const html = site.page('de/docs/group/e/')
+  expect(html).toContain('<span lang="en">Heron</span></a>')
+  expect(html).toContain('>Der Otter</a>')
+  expect(html).toContain('<span lang="en">Group</span></a>')
+  expect(html).toMatch(/>Benannt<\/a>/)
+  expect(html).toContain('<span class="pagination-nav__label" lang="en">Deep</span>')
+  const cards = site.page('de/docs/category/group/')
+  expect(cards).toMatch(
+    /<span lang="en">Deep<\/span><\/div><div class="card__description" lang="en">About it\./,
+  )
+  expect(cards).toMatch(/<\/svg>Hier<\/div>/)
+  expect(site.page('ar/docs/a/')).toContain('<span lang="en" dir="ltr">Otter</span></a>')
+})
+
+it('has the language of posts in lists, in the sidebar of the blog, and in links to other posts', () => {
+  const list = site.page('de/blog/')
+  expect(list).toContain('<h2 lang="en"><a href="/de/blog/2025/01/02/post/">Post</a></h2>')
+  expect(list).toMatch(/<div lang="en" class="markdown" data-excerpt/)
+  expect(list).toContain('<span lang="en">Older</span></a>')
+  expect(site.page('de/blog/2025/01/02/post/')).toContain(
+    '<span class="pagination-nav__label" lang="en">Older</span>',
+  )
 })
 
 it('keeps the pages among the alternatives of each other', () => {

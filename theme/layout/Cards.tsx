@@ -40,11 +40,12 @@ function Card(card: CardData) {
           ) : (
             <Icon name={icon} size={18} />
           )}
-          {card.label}
+          {card.language ? <span {...card.language}>{card.label}</span> : card.label}
         </div>
         {(card.description !== null || card.count !== null) && (
           <div
             className={`card__description${process.env['TROODON_DOCUSAURUS'] ? ' theme-doc-card-description' : ''}`}
+            {...(card.description === null ? undefined : card.language)}
           >
             {card.description ?? pluralForm(items, count, locale.htmlLang)}
           </div>

@@ -20,13 +20,17 @@ export function Pager({
       {previous && (
         <a className="pagination-nav__link pagination-nav__link--prev" href={previous.href} rel="prev">
           <span className="pagination-nav__sublabel">{t('theme.docs.paginator.previous', 'Previous')}</span>
-          <span className="pagination-nav__label">{previous.label}</span>
+          <span className="pagination-nav__label" {...previous.language}>
+            {previous.label}
+          </span>
         </a>
       )}
       {next && (
         <a className="pagination-nav__link pagination-nav__link--next" href={next.href} rel="next">
           <span className="pagination-nav__sublabel">{t('theme.docs.paginator.next', 'Next')}</span>
-          <span className="pagination-nav__label">{next.label}</span>
+          <span className="pagination-nav__label" {...next.language}>
+            {next.label}
+          </span>
         </a>
       )}
     </nav>

@@ -89,7 +89,10 @@ export function SidebarItemView(props: SidebarItemProps) {
   return <CategoryItem {...props} item={item} />
 }
 
-type LinkItemData = Pick<SidebarLink, 'level' | 'label' | 'href' | 'external' | 'unlisted' | 'className'> &
+type LinkItemData = Pick<
+  SidebarLink,
+  'level' | 'label' | 'language' | 'href' | 'external' | 'unlisted' | 'className'
+> &
   Pick<SidebarCategory, 'linkUnlisted'>
 
 function LinkItem({ item, active }: { readonly item: LinkItemData; readonly active: boolean }) {
@@ -104,12 +107,15 @@ function LinkItem({ item, active }: { readonly item: LinkItemData; readonly acti
         aria-current={active ? 'page' : undefined}
         {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
-        {item.label}
+        <Label {...item} />
         {item.external && <Icon name="external" size={13} />}
       </a>
     </li>
   )
 }
+
+const Label = ({ label, language }: Pick<SidebarLink, 'label' | 'language'>) =>
+  language ? <span {...language}>{label}</span> : label
 
 function CategoryItem({ item, trails, otherOpened, onToggle }: SidebarItemProps<SidebarCategory>) {
   const { docsSidebar } = useSite()
@@ -148,7 +154,9 @@ function CategoryItem({ item, trails, otherOpened, onToggle }: SidebarItemProps<
     >
       <div className={`menu__list-item-collapsible${current ? ' menu__list-item-collapsible--active' : ''}`}>
         {href === null && !item.collapsible ? (
-          <span className={linkClass()}>{item.label}</span>
+          <span className={linkClass()}>
+            <Label {...item} />
+          </span>
         ) : href === null ? (
           <a
             className={linkClass(' menu__link--sublist-caret')}
@@ -157,7 +165,7 @@ function CategoryItem({ item, trails, otherOpened, onToggle }: SidebarItemProps<
             aria-expanded={open}
             onClick={(event) => toggle(event, () => set(!open))}
           >
-            {item.label}
+            <Label {...item} />
           </a>
         ) : (
           <a
@@ -166,7 +174,7 @@ function CategoryItem({ item, trails, otherOpened, onToggle }: SidebarItemProps<
             aria-current={current ? 'page' : undefined}
             onClick={(event) => (current && item.collapsible ? toggle(event, () => set(!open)) : set(true))}
           >
-            {item.label}
+            <Label {...item} />
           </a>
         )}
         {href !== null && item.collapsible && (

@@ -5,6 +5,7 @@ import { hrefOf } from '../../shared/paths.ts'
 import type { LinkData } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import { headOf, plural, translate } from '../data.ts'
+import { languageOf, textLanguageOf } from '../translations.ts'
 import { authorData, base, className, headerOf, sidebarOf } from './shownData.ts'
 
 export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext): BlogPostsRoute {
@@ -42,6 +43,7 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     posts: postsPage.posts.map((post) => ({
       ...headerOf(post, blog, locale, context),
       href: hrefOf(post.route, baseUrl),
+      ...languageOf(textLanguageOf({ locale, page: post.page }, context.config)),
       body: null,
       more: post.page.facts.truncated === true,
     })),

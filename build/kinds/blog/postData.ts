@@ -5,6 +5,7 @@ import { hrefOf } from '../../shared/paths.ts'
 import type { HeadData, Href, LinkData, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import { type EditContext, editFolder, editHref, folderWith, headOf, lastUpdateOf, tocOf } from '../data.ts'
+import { languageOf, textLanguageOf } from '../translations.ts'
 import { base, className, headerOf, sidebarOf } from './shownData.ts'
 
 export function blogPostData(
@@ -16,7 +17,11 @@ export function blogPostData(
   const { config } = context
   const { frontMatter } = page.facts
   const link = (other: Post | null): LinkData | null =>
-    other && { href: hrefOf(other.route, config.baseUrl), label: other.title }
+    other && {
+      href: hrefOf(other.route, config.baseUrl),
+      label: other.title,
+      ...languageOf(textLanguageOf({ locale: route.locale, page: other.page }, config)),
+    }
   return {
     view: 'blogPost',
     ...base(route, context),

@@ -4,6 +4,7 @@ import type { BlogInstance, Post } from '../../model/blog.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { SidebarItem, SidebarLink } from '../../shared/routeData.ts'
 import type { SharedSidebar, SidebarContext, SidebarTrails } from '../contentKind.ts'
+import { languageOf } from '../translations.ts'
 
 export const blogSidebarKey = (locale: string, id: string): string => `${locale}/blog:${id}`
 
@@ -16,6 +17,7 @@ function blogSidebar({ config, posts }: BlogInstance, context: SidebarContext): 
   const link = (post: Post): SidebarLink => ({
     type: 'link',
     label: post.page.facts.frontMatter.sidebar_label ?? post.title,
+    ...languageOf(context.textLanguage?.(post.page)),
     href: hrefOf(post.route, context.baseUrl),
     ...(post.date === null ? {} : { date: post.date }),
     ...(post.unlisted ? { unlisted: true as const } : {}),

@@ -4,7 +4,7 @@ import { splitLabel } from '../../shared/leadingEmoji.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { CardData, Href } from '../../shared/routeData.ts'
 import { isListed } from './listedItems.ts'
-import { type LinkContext, slashOf } from './sidebarData.ts'
+import { type LinkContext, labelLanguage, slashOf } from './sidebarData.ts'
 
 interface CardContext extends LinkContext {
   /**
@@ -60,6 +60,7 @@ function plainCards(
             kind: 'doc',
             href: hrefOf(entry.doc.route, context.baseUrl),
             label: entry.label,
+            ...labelLanguage(entry, context),
             description: entry.description ?? describe(entry.doc),
             count: null,
             ...slashOf(entry.doc),
@@ -81,6 +82,7 @@ function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context
       kind: 'category',
       href: target.href,
       label: entry.label,
+      ...labelLanguage(entry, context),
       description,
       count: description === null ? entry.items.filter(isListed).length : null,
       ...slashOf(target),

@@ -1,4 +1,5 @@
 // A document's route → what its view shows.
+
 import type { DocRouteEntry } from '../../model/docs.ts'
 import type { Page } from '../../model/page.ts'
 import { hrefOf, joinPath, folderOf as parentFolder } from '../../shared/paths.ts'
@@ -13,6 +14,7 @@ import {
   lastUpdateOf,
   tocOf,
 } from '../data.ts'
+import { untranslatedIn } from '../translations.ts'
 import { cardsOf } from './cards.ts'
 import { neighbours } from './neighbours.ts'
 import { pageVersion, preferredOf } from './pageVersion.ts'
@@ -37,7 +39,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     toc: tocOf(page, tocLevels(route, context)),
     sidebar: sidebarRefOf(route, context),
     breadcrumbs: breadcrumbs(route, context),
-    ...neighbours(doc, version, context),
+    ...neighbours(doc, version, context, route.locale),
     version: pageVersion(route, context),
     tags: (version.tags.byDoc.get(doc.id) ?? []).map((tag) => ({
       label: tag.label,
@@ -127,5 +129,6 @@ function siblingCards(route: DocRouteEntry, context: DataContext): readonly Card
     baseUrl: context.config.baseUrl,
     resolve: (href) => context.resolve(href, route.locale),
     isDocusaurus: context.config.isDocusaurus,
+    untranslated: untranslatedIn(route.locale, context.config),
   })
 }

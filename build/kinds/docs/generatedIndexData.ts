@@ -1,9 +1,11 @@
 // The route of a page that lists a category → what its view shows.
+
 import type { GeneratedIndexRouteEntry } from '../../model/docs.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { GeneratedIndexRoute } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import { headOf } from '../data.ts'
+import { untranslatedIn } from '../translations.ts'
 import { cardsOf } from './cards.ts'
 import { around } from './neighbours.ts'
 import { pageVersion, preferredOf } from './pageVersion.ts'
@@ -44,11 +46,15 @@ export function generatedIndexData(
             baseUrl: config.baseUrl,
             resolve,
             isDocusaurus: config.isDocusaurus,
+            untranslated: untranslatedIn(route.locale, config),
           })
         : [],
     sidebar: sidebarRefOf(route, context),
     breadcrumbs: breadcrumbs(route, context),
-    ...around(sidebar?.order ?? [], route.path, config.baseUrl),
+    ...around(sidebar?.order ?? [], route.path, {
+      baseUrl: config.baseUrl,
+      untranslated: untranslatedIn(route.locale, config),
+    }),
     version: pageVersion(route, context),
   }
 }

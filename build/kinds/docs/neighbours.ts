@@ -3,6 +3,9 @@ import type { Doc, DocsVersion, Stop } from '../../model/docs.ts'
 import { hrefOf, type RoutePath } from '../../shared/paths.ts'
 import type { LinkData } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
+import { untranslatedIn } from '../translations.ts'
+import { type LinkContext, labelLanguage } from './sidebarData.ts'
+import { isOriginal } from './translations.ts'
 
 type Neighbours = { readonly previous: LinkData | null; readonly next: LinkData | null }
 
@@ -10,14 +13,22 @@ type Neighbours = { readonly previous: LinkData | null; readonly next: LinkData 
 export function neighbours(
   doc: Doc,
   version: DocsVersion,
-  { config: { baseUrl } }: Pick<DataContext, 'config'>,
+  { config }: Pick<DataContext, 'config'>,
+  locale = config.i18n.defaultLocale,
 ): Neighbours {
+  const context = { baseUrl: config.baseUrl, untranslated: untranslatedIn(locale, config) }
   const order = version.sidebars.find(({ name }) => name === doc.sidebar)?.order ?? []
-  const { previous, next } = doc.unlisted ? { previous: null, next: null } : around(order, doc.route, baseUrl)
+  const { previous, next } = doc.unlisted ? { previous: null, next: null } : around(order, doc.route, context)
   const named = (id: string | null | undefined, otherwise: LinkData | null): LinkData | null => {
     if (id === undefined || id === null) return id === null ? null : otherwise
     const target = version.docsById.get(id)
-    return !target || target.unlisted ? null : linkTo(target, paginationLabel(target), baseUrl)
+    return !target || target.unlisted
+      ? null
+      : linkTo(
+          isOriginal(target, version) ? { ...target, untranslated: true } : target,
+          paginationLabel(target),
+          context,
+        )
   }
   const front = doc.page.facts.frontMatter
   return { previous: named(front.pagination_prev, previous), next: named(front.pagination_next, next) }
@@ -30,21 +41,28 @@ const paginationLabel = ({ title, page }: Doc): string =>
 const placesOf = new WeakMap<readonly Stop[], ReadonlyMap<RoutePath, number>>()
 
 /** The stops before and after a path in an order. */
-export function around(order: readonly Stop[], path: RoutePath, baseUrl: string): Neighbours {
+export function around(order: readonly Stop[], path: RoutePath, context: StopContext): Neighbours {
   let places = placesOf.get(order)
   if (!places) {
     places = new Map([...order.entries()].reverse().map(([index, stop]) => [stop.route, index]))
     placesOf.set(order, places)
   }
   const at = places.get(path)
-  const link = (stop: Stop | undefined): LinkData | null => (stop ? linkTo(stop, stop.label, baseUrl) : null)
+  const link = (stop: Stop | undefined): LinkData | null => (stop ? linkTo(stop, stop.label, context) : null)
   return at === undefined
     ? { previous: null, next: null }
     : { previous: link(order[at - 1]), next: link(order[at + 1]) }
 }
 
-const linkTo = ({ route, slash }: Doc | Stop, label: string, baseUrl: string): LinkData => ({
-  href: hrefOf(route, baseUrl),
+type StopContext = Pick<LinkContext, 'baseUrl' | 'untranslated'>
+
+const linkTo = (
+  stop: Pick<Stop, 'route' | 'untranslated'> & { readonly slash?: true | undefined },
+  label: string,
+  context: StopContext,
+): LinkData => ({
+  href: hrefOf(stop.route, context.baseUrl),
   label,
-  ...(slash ? { slash } : {}),
+  ...labelLanguage(stop, context),
+  ...(stop.slash ? { slash: stop.slash } : {}),
 })

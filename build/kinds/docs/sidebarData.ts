@@ -4,9 +4,13 @@ import { decodePath, hrefOf, type RoutePath, routeKey } from '../../shared/paths
 import type { SidebarItem } from '../../shared/routeData.ts'
 import type { SharedSidebar, SidebarContext, SidebarTrails, Trail } from '../contentKind.ts'
 import { sidebarKey } from '../data.ts'
+import { languageOf } from '../translations.ts'
 import { isUnlisted } from './listedItems.ts'
 
-export type LinkContext = Pick<SidebarContext, 'baseUrl' | 'resolve' | 'namesDocs' | 'namesLevels'>
+export type LinkContext = Pick<
+  SidebarContext,
+  'baseUrl' | 'resolve' | 'namesDocs' | 'namesLevels' | 'untranslated'
+>
 
 /** Where the items of a sidebar lead to, while its data is made. */
 interface Places {
@@ -51,6 +55,7 @@ function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: Link
         type: 'link',
         ...level,
         label: entry.label,
+        ...labelLanguage(entry, context),
         href: hrefOf(entry.doc.route, context.baseUrl),
         ...(context.namesDocs ? { docId: entry.doc.id } : {}),
         ...(entry.doc.unlisted ? { unlisted: true } : {}),
@@ -80,6 +85,7 @@ function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: Link
         type: 'category',
         ...level,
         label: entry.label,
+        ...labelLanguage(entry, context),
         href: route && hrefOf(route, context.baseUrl),
         ...(entry.link && isUnlisted(entry.link) ? { linkUnlisted: true as const } : {}),
         firstHref: firstHref(items),
@@ -92,6 +98,12 @@ function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: Link
     }
   }
 }
+
+/** Set for a label that is not in the language of the page. */
+export const labelLanguage = (
+  entry: { readonly untranslated?: true },
+  { untranslated }: Pick<LinkContext, 'untranslated'>,
+) => languageOf(entry.untranslated && untranslated)
 
 function addTo<Key>(trails: Map<Key, Trail[]>, key: Key, trail: Trail): void {
   const others = trails.get(key)

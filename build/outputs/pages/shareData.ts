@@ -1,9 +1,12 @@
 // Files that many pages share: the data of each language's site and one file per sidebar.
+
 import type { DataContext, PlacedSidebar, PlannedSite, SharedSidebar } from '../../kinds/contentKind.ts'
 import { contentsIn } from '../../kinds/index.ts'
+import { textLanguageOf, untranslatedIn } from '../../kinds/translations.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { HrefRegistry } from '../../model/links.ts'
 import { configIn } from '../../model/locales.ts'
+import type { Page } from '../../model/page.ts'
 import type { InjectedHtml, PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { Config } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
@@ -57,7 +60,12 @@ export function shareData(
     const { groupsPosts } = theme
     const namesLevels = site.config.isDocusaurus
     const namesDocs = (input.replaced?.size ?? 0) > 0
-    const links = { locale: localeSite.locale, baseUrl, groupsPosts, resolve, namesDocs, namesLevels }
+    const { locale } = localeSite
+    const links = {
+      ...{ locale, baseUrl, groupsPosts, resolve, namesDocs, namesLevels },
+      untranslated: untranslatedIn(locale, site.config),
+      textLanguage: (page: Page) => textLanguageOf({ locale, page }, site.config),
+    }
     for (const { kind, content } of contentsIn(localeSite, site))
       for (const sidebar of kind.sidebars(content, links)) share(sidebar)
   }

@@ -56,13 +56,17 @@ function PostPager({
       {newer && (
         <a className="pagination-nav__link pagination-nav__link--prev" href={newer.href} rel="prev">
           <span className="pagination-nav__sublabel">{words[0]}</span>
-          <span className="pagination-nav__label">{newer.label}</span>
+          <span className="pagination-nav__label" {...newer.language}>
+            {newer.label}
+          </span>
         </a>
       )}
       {older && (
         <a className="pagination-nav__link pagination-nav__link--next" href={older.href} rel="next">
           <span className="pagination-nav__sublabel">{words[1]}</span>
-          <span className="pagination-nav__label">{older.label}</span>
+          <span className="pagination-nav__label" {...older.language}>
+            {older.label}
+          </span>
         </a>
       )}
     </nav>

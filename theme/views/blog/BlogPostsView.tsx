@@ -60,11 +60,12 @@ function Summary(post: PostSummary) {
   return (
     <article className="post-summary">
       <PostHeader post={post} inList>
-        <h2>
+        <h2 {...post.language}>
           <a href={post.href}>{post.title}</a>
         </h2>
       </PostHeader>
       <div
+        {...post.language}
         className="markdown"
         data-excerpt
         dangerouslySetInnerHTML={{ __html: post.body ?? '' }}
