@@ -69,10 +69,20 @@ function unreadFile({ detail }: Message): Omit<Diagnostic, 'code'> | null {
   }
 }
 
+/** A CSS module is compiled before esbuild reads it: what a message is about is searched for in the file. */
+const compiled = /^css-module:/
+
+function placeOf(location: Location | null): Pick<Diagnostic, 'line' | 'column' | 'find'> {
+  if (location === null) return { line: 0, column: 0 }
+  if (!compiled.test(location.file)) return { line: location.line, column: columnOf(location) }
+  const bytes = Buffer.from(location.lineText).subarray(location.column, location.column + location.length)
+  const word = /^(?:url\()?["']?(.*?)["']?\)?$/s.exec(bytes.toString())?.[1]
+  return { line: 0, column: 0, ...(word ? { find: [word] } : {}) }
+}
+
 const located = (message: Message): Omit<Diagnostic, 'code'> => ({
-  file: message.location ? sourceIn(message.location.file) : null,
-  line: message.location?.line ?? 0,
-  column: message.location ? columnOf(message.location) : 0,
+  file: message.location ? sourceIn(message.location.file.replace(compiled, '')) : null,
+  ...placeOf(message.location),
   message: message.text,
   hint: message.location ? hintOf(message.location) : null,
 })

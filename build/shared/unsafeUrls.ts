@@ -14,7 +14,7 @@ const urlAttribute =
 const imageTag = /^(?:img|image|feimage|source|input|video|link)$/i
 
 /** Of `<meta http-equiv="refresh" content="0; url=…">`, as browsers read it. */
-const refresh = /^[\s\d.]*\d[\s\d.]*[;,]\s*(?:url\s*=\s*)?["']?(.+)/is
+const refresh = /^(?=[\s.]*\d)[\s\d.]+[;,]\s*(?:url\s*=\s*)?["']?(.+)/is
 
 const unsafeRefresh = (content: string): string | null => {
   const url = refresh.exec(content)?.[1]

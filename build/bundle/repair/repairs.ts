@@ -122,11 +122,15 @@ function failureOf(message: Message, imported: Imported | null = null): Failure 
   if (tag !== null) return { ...found, ...tag }
   if (imported === null || path === null || !message.text.startsWith('Could not resolve'))
     return { ...found, message: found.message.replace(/([^.])$/, '$1.') }
-  if (isFile(path))
+  if (isFile(path) || (isAsset.test(path) && isStyleSheet.test(found.file ?? '')))
     return { ...found, message: `${path} cannot be imported: there is no such file.`, hint: null }
   const { reason, hint } = missingPackage(path, imported.root)
   return { ...found, message: `${path} cannot be imported: ${reason}.`, hint }
 }
+
+/** `url(font.woff2)` in a style sheet is a file beside it. */
+const isAsset = /\.(?:woff2?|[ot]tf|eot|svg|png|jpe?g|gif|webp|avif|ico|cur|mp4|webm)$/i
+const isStyleSheet = /\.(?:css|s[ac]ss|less|styl|stylus)$/i
 
 const isMissing = ({ text }: Message): boolean =>
   /^Could not resolve |^\S+ does not exist in the (?:theme|site)\./.test(text)

@@ -141,6 +141,25 @@ it('prevents publishing if an import of the code leads nowhere', async () => {
   expect(read('docs/b')).toBe(before)
 })
 
+it('names the place in a CSS module, which is compiled before', async () => {
+  writeFile(
+    root,
+    'pages/h.jsx',
+    'import s from "../src/h.module.css"\nexport default () => <p className={s.x} />\n',
+  )
+  writeFile(
+    root,
+    'src/h.module.css',
+    '.x {\n  color: red;\n  background: url(./gone.png) }\n\n@font-face { font-family: x; src: url("gone.woff2") }\n',
+  )
+  const { status, problems } = await build()
+  expect(status).toBe(1)
+  expect(problems).toEqual([
+    'src/h.module.css:3:19  error  missingModule  ./gone.png cannot be imported: there is no such file.',
+    'src/h.module.css:5:40  error  missingModule  gone.woff2 cannot be imported: there is no such file.',
+  ])
+})
+
 it('works in the languages in which its code works', async () => {
   const failing = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 export default function Failing() {

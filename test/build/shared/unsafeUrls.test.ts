@@ -56,6 +56,19 @@ it.each([
   expect(isUnsafe(url)).toBe(false)
 })
 
+it.each([
+  ['0;url=javascript:a', true],
+  ['0; URL="java\tscript:a"', true],
+  ['.5,pathname://data:text/html,a', true],
+  ['0;url=/docs/', false],
+  ['JavaScript: the good parts', false],
+  ['width=device-width', false],
+  ['1'.repeat(200_000), false],
+])('looks at where an element of the head leads: %.40s', (content, expected) => {
+  expect(hasUnsafeUrl('content', content, 'meta')).toBe(expected)
+  expect(withSafeUrls({ headTags: [{ attributes: { content } }] }).unsafe.length).toBe(expected ? 1 : 0)
+})
+
 it('takes drawings where they are images', () => {
   expect(isUnsafeImage('data:image/svg+xml,<svg/>')).toBe(false)
   expect(isUnsafeImage('data:text/html,a')).toBe(true)
