@@ -19,7 +19,7 @@ export function missingTarget(href: string, from: LinkOrigin, index: LinkIndex):
 }
 
 /** Of a file or a folder above it that cannot be read. */
-export const aboutFiles = (files: readonly string[]): readonly Subject[] => [
+const aboutFiles = (files: readonly string[]): readonly Subject[] => [
   ...new Set(
     files.flatMap((file) =>
       file.split('/').map((_, at, names) => `file ${names.slice(0, at + 1).join('/')}` as const),

@@ -4,7 +4,7 @@ import { writeFile } from './edits.ts'
 import { png } from './walkEdits/site.ts'
 
 /** Its files are JSON and Markdown. */
-export const plainConfig: Readonly<Record<string, unknown>> = {
+const plainConfig: Readonly<Record<string, unknown>> = {
   title: 'Park',
   tagline: 'All animals',
   url: 'https://park.example',
@@ -26,7 +26,7 @@ export const plainConfig: Readonly<Record<string, unknown>> = {
   },
 }
 
-export const codeConfig: Readonly<Record<string, unknown>> = {
+const codeConfig: Readonly<Record<string, unknown>> = {
   ...plainConfig,
   themeComponents: { Footer: 'src/Footer.tsx' },
   clientModules: ['src/client.ts'],
