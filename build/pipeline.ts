@@ -4,7 +4,7 @@
 import { contentKinds } from './kinds/index.ts'
 import type { BuildResult } from './model/buildResult.ts'
 import { type Diagnostic, hasErrors, preventsWriting } from './model/diagnostics.ts'
-import { outputCollisions, outputSources, outputsOf } from './outputs/index.ts'
+import { outputCollisions, outputSources, outputsOf, withTheme } from './outputs/index.ts'
 import { recordShared } from './outputs/pages/pageRecord.ts'
 import { learnHistory } from './reuse/historyKey.ts'
 import { type BuildOptions, isUsual } from './stages/buildOptions.ts'
@@ -17,6 +17,7 @@ import { planContent } from './stages/planContent.ts'
 import { afterPublished, withPlugins } from './stages/plugins.ts'
 import { historyOnce, readSite } from './stages/readSite.ts'
 import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
+import { runTheme } from './stages/themeStage.ts'
 import { untilNothingIsLeftOut } from './stages/untilNothingIsLeftOut.ts'
 import { makeTools, recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
@@ -51,16 +52,17 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   const planned = await planContent(read, session, kinds)
 
   onStage('bundle')
-  const bundled = await planned.bundling
+  const own = project.config.runsTheme === 'docusaurus' ? await runTheme(planned, session) : null
+  const bundled = own ? own.bundled : await planned.bundling
   const judged = (...found: (readonly Diagnostic[])[]) => judgeProblems(found.flat(), project, strict)
   if (!bundled.ok) return endBuild(planned, judged(planned.diagnostics, bundled.diagnostics), session)
 
   onStage('link')
-  const content = await linkContent(planned, bundled, session, !preview)
+  const content = await linkContent({ ...planned, theme: own?.theme ?? null }, bundled, session, !preview)
   // The thread that has rendered new pages with code takes 12 MB or more. `watch` needs it again soon.
   if (!preview && !options.continues) await session.workers.endContent()
   const { linked, links } = content
-  const written = () => outputsOf(linked, outputs)
+  const written = () => outputsOf(linked, own ? withTheme(outputs) : outputs)
   const found = [...planned.diagnostics, ...content.diagnostics]
   if (checkOnly) found.push(...(await outputCollisions(written(), makeTools(session))))
   const problems = judged(found)

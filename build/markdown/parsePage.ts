@@ -8,11 +8,11 @@ import type { FeatureOptions, FileSyntax, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
 import { type HeadingPlace, headingPlaces } from './headingPlaces.ts'
 import { createMarkdown } from './markdown.ts'
-import { noComponents } from './mdx/components.ts'
+import { elementsOfMdx, noComponents } from './mdx/components.ts'
 import { effortFor } from './mdx/javascript.ts'
 import { moduleSource } from './mdx/module.ts'
 import { emptyScope } from './mdx/scope.ts'
-import { type ParsedPage, pageOf, type ReadText } from './parsedPage.ts'
+import { elementsBody, htmlBody, type ParsedPage, pageOf, type ReadText } from './parsedPage.ts'
 import type { Reading } from './reading.ts'
 import { createTreeParser, type TreeParser, type UnifiedTree } from './unified/treeParser.ts'
 import { unwrapCode } from './unwrapCode.ts'
@@ -50,7 +50,9 @@ interface ModuleFile {
 type ReadCode = (specifier: string) => string | null
 
 /** A parser that keeps one markdown-it per syntax. */
-export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageParser {
+export function createPageParser(given: Omit<FeatureOptions, 'syntax'>): PageParser {
+  const { asElements } = given.markdown
+  const options = asElements ? { ...given, knownComponents: elementsOfMdx } : given
   const parsers = new Map<Syntax, MarkdownIt>()
   const parserFor = (syntax: Syntax): MarkdownIt => {
     const known = parsers.get(syntax) ?? createMarkdown({ ...options, syntax })
@@ -79,7 +81,10 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
     return { file, md: opened.md, readsJsx: true, reading, tokens }
   }
   return {
-    page: (text, how) => pageOf(read(text, how, false), options.markdown),
+    page(text, how) {
+      const whole = read(text, how, false)
+      return pageOf(whole, options.markdown, asElements ? elementsBody(whole, options) : htmlBody(whole))
+    },
     module(text, how, file, readCode) {
       const { md, tokens, reading, readsJsx } = read(text, how, true)
       return moduleSource({

@@ -2,11 +2,14 @@
 // placeholder in the body.
 import type { MarkdownIt, Token } from 'markdown-it'
 import { frontMatterFields } from '../model/frontMatter.ts'
-import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
+import type { Body, BodyPart, CodeFact, PageFacts, SectionText } from '../model/page.ts'
 import type { MarkdownConfig } from '../model/project.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { docusaurusTitle } from './docusaurusTitle.ts'
+import type { FeatureOptions } from './feature.ts'
 import type { SplitFile } from './frontMatter.ts'
+import { textData } from './mdx/elementData.ts'
+import { type TextTokens, tokenTree } from './mdx/tokenTree.ts'
 import { withNeeds } from './policyNeeds.ts'
 import type { Reading } from './reading.ts'
 import { sectionsOf } from './sections.ts'
@@ -26,12 +29,42 @@ export interface ReadText {
   readonly tokens: Token[]
 }
 
+/** What the store keeps of a text, and the reason why only code can show it; null where that is not so. */
+export interface TextBody {
+  readonly body: Body
+  /** Modules of components that the body names. */
+  readonly imports?: readonly string[]
+  readonly code: CodeFact | null
+}
+
+/** The text as HTML. */
+export function htmlBody({ md, reading, tokens }: ReadText): TextBody {
+  const html = md.renderer.render(tokens, md.options, reading)
+  return { code: reading.code, body: reading.code ? [] : bodyOf(html, reading.widgets) }
+}
+
+/** The text as elements of MDX. */
+export function elementsBody(
+  text: ReadText & Pick<TextTokens, 'readsJsx'>,
+  { knownComponents: known, markdown: fences }: Pick<FeatureOptions, 'knownComponents' | 'markdown'>,
+): TextBody {
+  const { reading } = text
+  const data = textData(tokenTree({ ...text, known, fences }), reading)
+  return data
+    ? {
+        code: null,
+        body: [JSON.stringify(data)],
+        imports: [...new Set(data.imports.map(({ specifier }) => specifier))],
+      }
+    : { code: reading.code ?? { reason: 'it exports something', line: 1, column: 1 }, body: [] }
+}
+
 export function pageOf(
-  { file, md, reading, tokens }: ReadText,
+  { file, reading, tokens }: ReadText,
   { asDocusaurus }: MarkdownConfig,
+  { body, code, imports = [] }: TextBody,
 ): ParsedPage {
   const { frontMatter } = file
-  const html = md.renderer.render(tokens, md.options, reading)
   const {
     links,
     ids,
@@ -42,7 +75,6 @@ export function pageOf(
     diagnostics,
     truncated,
     includes,
-    code,
     head,
     widgets,
     uses,
@@ -63,12 +95,13 @@ export function pageOf(
       ...(truncated ? { truncated } : {}),
       ...(includes.length > 0 ? { includes } : {}),
       ...(code ? { code } : {}),
+      ...(imports.length > 0 ? { imports } : {}),
       ...(head.length > 0 ? { head } : {}),
       ...(widgets.length > 0 ? { widgets: [...new Set(widgets.map(({ widget }) => widget))] } : {}),
       ...(uses.size > 0 ? { uses: [...uses] } : {}),
       ...(diagrams.length > 0 ? { diagrams } : {}),
     },
-    body: code ? [] : bodyOf(html, widgets),
+    body,
     sections: sectionsOf(tokens),
   }
 }

@@ -121,6 +121,8 @@ export interface PageFacts {
   readonly unified?: true
   /** Set on pages that include others. */
   readonly text?: BodyRef
+  /** Modules whose components the elements of the text show; missing when there are none. */
+  readonly imports?: readonly string[]
   /** Set where functions of the site or its plugins changed the front matter. */
   readonly changed?: true
   /** Set where the front matter is still in the store: what is asked of all pages. */

@@ -162,6 +162,17 @@ export interface InjectedHtml {
   readonly body: { readonly start: string; readonly end: string }
 }
 
+/** A plugin that ran in a language, with what it has loaded. */
+export interface RanPlugin {
+  readonly locale: string
+  /** Absolute: the folder that its relative paths start from. */
+  readonly folder: string
+  readonly id: string
+  /** As its function returned it. */
+  readonly plugin: object
+  readonly content: unknown
+}
+
 export interface PluginOutcome {
   /** Identity of everything here: part of the key of a build. */
   readonly key: string
@@ -199,6 +210,8 @@ export interface PluginOutcome {
   /** Called with the folder of a published build. Resolves with its problems. */
   readonly afterBuild: readonly ((outDir: string, site: BuiltSite) => Promise<readonly Diagnostic[]>)[]
   readonly diagnostics: readonly Diagnostic[]
+  /** The plugins made for Docusaurus, for a theme that shows what they add. */
+  readonly ran: readonly RanPlugin[]
   /** Commands of the plugins, and their methods that Troodon does not call. */
   readonly notes: readonly SetupNote[]
 }
@@ -225,5 +238,6 @@ export const noPlugins: PluginOutcome = {
   outputs: [],
   afterBuild: [],
   diagnostics: [],
+  ran: [],
   notes: [],
 }

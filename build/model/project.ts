@@ -41,6 +41,8 @@ export interface Config {
   readonly trailingSlash: boolean
   /** Whether the site was made for Docusaurus and keeps its ways where ours are others. */
   readonly isDocusaurus: boolean
+  /** Whose components show the pages: ours, or those of the Docusaurus that the site has installed. */
+  readonly runsTheme: 'troodon' | 'docusaurus'
   /** Whether style sheets in layers win over that of Docusaurus, as a flag of its next version decides. */
   readonly cssLayers: boolean
   readonly titleDelimiter: string
@@ -213,6 +215,8 @@ export interface MarkdownConfig {
   readonly footnotes: FootnotesConfig
   /** Whether titles and excerpts are those that Docusaurus finds. */
   readonly asDocusaurus: boolean
+  /** Whether texts are stored as elements of MDX, which the components of another theme show. */
+  readonly asElements: boolean
 }
 
 export interface FootnotesConfig {

@@ -16,6 +16,7 @@ import { noJekyll } from './noJekyll.ts'
 import { openSearch } from './openSearch.ts'
 import type { FileOutput, LastOutput, LaterOutput, MakeTools, Output, PageOutput } from './output.ts'
 import { pages } from './pages/pages.ts'
+import { themePages } from './pages/themePages.ts'
 import { plugins } from './plugins.ts'
 import { pwa } from './pwa/pwa.ts'
 import { serviceWorker } from './pwa/serviceWorker.ts'
@@ -51,6 +52,10 @@ export const outputSources: readonly OutputSource[] = [
   llmsFull,
   serviceWorker,
 ]
+
+/** Those of a site that runs its own theme. */
+export const withTheme = (sources: readonly OutputSource[]): readonly OutputSource[] =>
+  sources.filter((one) => one !== siteData).map((one) => (one === pages ? themePages : one))
 
 /** What messages call the files of a source, with the option that changes or stops it. */
 const names: ReadonlyMap<OutputSource, string> = new Map<OutputSource, string>([

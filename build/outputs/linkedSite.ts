@@ -15,6 +15,7 @@ import type { MermaidFiles } from './mermaidFiles.ts'
 import type { Output } from './output.ts'
 import type { InspectedPages } from './pages/inspectPages.ts'
 import type { SharedData } from './pages/shareData.ts'
+import type { ThemeSite } from './pages/themePages.ts'
 
 /** A source takes only the fields that it uses: `(site: Pick<LinkedSite, 'site' | 'files'>) => …`. */
 export interface LinkedSite {
@@ -31,6 +32,8 @@ export interface LinkedSite {
   /** Files that are left out because of what they contain. */
   readonly refused: ReadonlySet<SourcePath>
   readonly bundle: Bundle
+  /** Null unless the site runs its own theme. */
+  readonly theme: ThemeSite | null
   readonly shared: SharedData
   /** Data that all pages share while they are rendered. */
   readonly context: RenderContext

@@ -2,6 +2,7 @@
 import { hashOf } from '../io/hash.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { SourceFiles } from '../model/sourceFiles.ts'
+import type { ThemeText } from '../model/themePage.ts'
 import type { PageJob, TextJob, TextResult } from '../render/pageJob.ts'
 import type { InputsToRecord } from '../reuse/inputRecords.ts'
 import type { Store } from '../reuse/store.ts'
@@ -102,6 +103,8 @@ export interface MakeTools {
   readonly store: Store
   /** Renders the whole content of a page as plain HTML. */
   readonly renderText: (job: TextJob, locale: string) => Promise<TextResult>
+  /** The JSON of a text for the theme of the site. */
+  readonly themeText: (text: ThemeText) => Promise<string>
   /** Indexes blocks of pages for the search; the store has the results afterwards. */
   readonly indexPages: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]>
   /** A file of the cache that another machine has made, by its path there; null where there is none. */

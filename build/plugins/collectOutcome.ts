@@ -79,6 +79,9 @@ export async function collectOutcome(
       return ofLocale.running.flatMap((one) => afterBuild(one, own, project))
     }),
     diagnostics: [...notMapped(rules, configFile), ...unsafeTags(tags, configFile)],
+    ran: made.flatMap(({ running: all }) =>
+      all.map(({ plugin, locale, folder, id, content }) => ({ plugin, locale, folder, id, content })),
+    ),
   }
 }
 

@@ -140,7 +140,7 @@ const nameOf = (entry: PluginConfig): string =>
 
 /** Functions are known by the code that they come from. */
 function keyOf(outcome: PluginOutcome, inputs: readonly string[]): string {
-  const { outputs: _, afterBuild: __, postcss, diagnostics: ___, ...data } = outcome
+  const { outputs: _, afterBuild: __, postcss, diagnostics: ___, ran: ____, ...data } = outcome
   return hashOf(
     JSON.stringify(data, (_key, value: unknown) =>
       value instanceof RegExp || typeof value === 'function' ? String(value) : value,

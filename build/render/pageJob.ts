@@ -1,6 +1,7 @@
 // The input of a rendered page: plain data, which the main thread makes and a worker renders.
 import type { CodePlace, SourcePlace } from '../model/codePlace.ts'
 import type { BodyRef } from '../model/page.ts'
+import type { ThemePage } from '../model/themePage.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import type { HeadElement, RouteData } from '../shared/routeData.ts'
 
@@ -21,6 +22,8 @@ export interface PageJob extends TextJob {
   readonly locale: string
   /** Path of the page as Markdown below `dist/`; null or missing when it has none. */
   readonly markdown?: OutputPath | null
+  /** The page as the theme of a site for Docusaurus shows it. */
+  readonly theme?: ThemePage
   /** Posts whose excerpts the page lists. */
   readonly posts?: readonly TextJob[]
 }

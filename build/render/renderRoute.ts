@@ -1,5 +1,6 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
 import type { MagicComment } from '../model/project.ts'
+import type { ThemeContext } from '../model/themePage.ts'
 import type { ComputedCode } from '../shared/code/computedCode.ts'
 import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
 import type { OutputPath } from '../shared/paths.ts'
@@ -31,6 +32,8 @@ export interface RenderContext {
   readonly magicComments: readonly MagicComment[]
   /** Hash of the grammars that color such code, where the site has its own. */
   readonly grammars: string
+  /** The theme of a site for Docusaurus, in the place of ours. */
+  readonly theme?: ThemeContext
   /** Null: pages have no security policy. */
   readonly security: SecurityContext | null
 }

@@ -30,6 +30,7 @@ export function pageStructure(facts: Facts): string {
     diagrams: facts.diagrams?.map(({ text }) => text),
     unified: facts.unified,
     text: facts.text,
+    imports: facts.imports,
   } satisfies Record<Exclude<keyof Facts, Words>, unknown>
   return JSON.stringify(structure)
 }

@@ -91,6 +91,7 @@ const pageFacts = v.looseObject({
   uses: some(v.array(v.picklist(['mermaid', 'live', 'cards']))),
   unified: some(v.literal(true)),
   text: some(bodyRef),
+  imports: some(v.array(text)),
   changed: some(v.literal(true)),
   marks: some(frontMatter),
   bodyKey: text,

@@ -53,6 +53,7 @@ export async function continuedBuild(
  * look at all pages when they are published.
  */
 export const canContinue = (config: Config): boolean =>
+  config.runsTheme === 'troodon' &&
   config.frontMatterHook === null &&
   !offlineOptions(config) &&
   config.plugins.length === 0 &&

@@ -44,7 +44,7 @@ export interface LinkedContent {
 }
 
 export async function linkContent(
-  content: PlannedContent,
+  content: PlannedContent & Partial<Pick<LinkedSite, 'theme'>>,
   { bundle, trace }: Built,
   session: Session,
   notices: boolean,
@@ -52,7 +52,11 @@ export async function linkContent(
   const planned = await withImported(content, bundle, session)
   const { project, store, workers, onStage } = session
   const { scan, site, shared, index, pages, unread, hrefs, data, history } = planned
-  const context = renderContext(shared, bundle, session.grammars?.key ?? '')
+  const { theme = null } = content
+  const context = {
+    ...renderContext(shared, bundle, session.grammars?.key ?? ''),
+    ...(theme ? { theme: theme.context } : {}),
+  }
   workers.prepare(context)
   const files = sourceFiles(planned, project.root)
   const inspected = await inspect(planned, { bundle, trace }, files, session)
@@ -75,7 +79,7 @@ export async function linkContent(
   keptLinks.save(recorded)
   return {
     linked: {
-      ...{ site, files, pages, index, bundle, shared, context },
+      ...{ site, files, pages, index, bundle, theme, shared, context },
       ...{ inspected, notices },
       plugins: session.plugins,
       resolutions: checked.resolutions,

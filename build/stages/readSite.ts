@@ -64,10 +64,14 @@ export async function readSite(
   const history = askHistory()
   const { diagnostics, ...markdown } = await readMarkdown(started, session)
   const { pages, outside } = markdown
-  const bundling = bundle({
-    ...bundleOptions(session, started.componentPages),
-    codePages: codePages(pages, config),
-  })
+  // A theme of the site's own is bundled when its routes are known.
+  const bundling: Promise<Bundled> =
+    config.runsTheme === 'docusaurus'
+      ? Promise.resolve({ ok: false, diagnostics: [] })
+      : bundle({
+          ...bundleOptions(session, started.componentPages),
+          codePages: codePages(pages, config),
+        })
   // A build that stops before it waits for the code has reported why.
   bundling.catch(() => {})
   const withDiagram = [...pages].find(([, facts]) => facts.uses?.includes('mermaid'))?.[0]

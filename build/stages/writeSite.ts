@@ -53,6 +53,7 @@ export const makeTools = ({ cacheFolder, outDir, store, workers, keptFile }: Ses
   store,
   keptFile,
   renderText: async (job, locale) => (await workers.inline()).text(job, locale),
+  themeText: async (text) => (await workers.inline()).themeText(text),
   indexPages: workers.index,
 })
 

@@ -1,9 +1,11 @@
 // Renders pages from their jobs: reads the stored bodies, lists excerpts of posts, and calls the theme.
+import { openThemeRenderer } from '../docusaurus/theme/themeRenderer.ts'
 import { sha256 } from '../io/hash.ts'
 import { importFile } from '../io/importFile.ts'
 import { withExcerpts } from '../kinds/bodies.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import type { Body } from '../model/page.ts'
+import type { ThemeContext } from '../model/themePage.ts'
 import { closed, separateIds, withoutTitle } from '../render/excerpt.ts'
 import { fillBody } from '../render/fillBody.ts'
 import type { PageJob, TextJob } from '../render/pageJob.ts'
@@ -33,12 +35,32 @@ export interface PageRenderer {
   readonly keepCode: () => void
 }
 
+/** Pages that the theme of the site shows. */
+function openThemePages(context: ThemeContext, store: Store): PageRenderer {
+  const renderer = openThemeRenderer(context, store)
+  return {
+    async page({ theme, locale }) {
+      if (!theme) throw new Error('The page has no route of the theme.')
+      const html = await renderer.page(theme, locale)
+      const own = theme.texts.find((one) => !one.isShort)
+      return {
+        html: [html],
+        json: [own ? renderer.text(own) : ''],
+        markdown: null,
+      } as unknown as RenderedRoute
+    },
+    post: async () => '',
+    keepCode() {},
+  }
+}
+
 /** Loads the theme's server code. `highlighter` colors the code that components compute. */
 export async function openPageRenderer(
   shared: RenderContext,
   store: Store,
   highlighter: Highlighter,
 ): Promise<PageRenderer> {
+  if (shared.theme) return openThemePages(shared.theme, store)
   const { exports: module, keepCode } = await loadTheme(shared.serverBundle)
   let isUsed = false
   const { magicComments, isStock } = shared

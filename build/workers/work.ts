@@ -1,5 +1,6 @@
 // The work of a thread: parse a file, render a route. The same code runs inline when there is little to do.
 import type { ConfigInThread, ConfigSource } from '../config/configLoader.ts'
+import { themeTextJson } from '../docusaurus/theme/themeText.ts'
 import type { WrittenOutput } from '../io/output/stageFiles.ts'
 import { withoutColors } from '../markdown/code/withoutColors.ts'
 import type { HeadingPlace } from '../markdown/headingPlaces.ts'
@@ -14,6 +15,7 @@ import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { MarkdownVariant } from '../model/markdownVariant.ts'
 import type { MarkdownConfig } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
+import type { ThemeText } from '../model/themePage.ts'
 import { type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
 import { openGrammars } from '../read/grammars/openGrammars.ts'
 import type { GrammarSource } from '../read/grammars/runGrammars.ts'
@@ -84,6 +86,8 @@ export interface Work {
   readonly headings: (text: string, job: ParseJob) => Promise<readonly HeadingPlace[]>
   /** Stores a code block with the text of a file as the body `key`; returns what is wrong with it. */
   readonly codeFile: (key: string, text: string, info: string) => readonly LocalDiagnostic[]
+  /** The JSON of a text for the theme of the site. */
+  readonly themeText: (text: ThemeText) => string
   /** Indexes a block of pages for the search, or finds it in the store. */
   readonly index: (job: IndexJob) => BlockSummary
   readonly finish: () => Promise<void>
@@ -136,6 +140,7 @@ export function createWork(
         return { html: html.join(''), json: json.join(''), markdown }
       }),
     text: (job, locale) => attempt(async () => ({ html: await renderer().post(job, locale, false) })),
+    themeText: (text) => themeTextJson(text, store),
     index: (job) => indexIntoStore(job, store),
     finish: () => store.flush(),
     keepCode: () => ready?.keepCode(),

@@ -168,6 +168,7 @@ const siteOf = (raw: Raw) => ({
     untrusted: raw.content === 'untrusted',
     asDocusaurus: raw.compatibility === 'docusaurus',
     hasPolicy: raw.contentSecurityPolicy !== false,
+    asElements: raw.theme === 'docusaurus',
   }),
   search: searchOf(raw.search),
   sitemap: sitemapOf(raw.sitemap),
@@ -176,6 +177,7 @@ const siteOf = (raw: Raw) => ({
   url: raw.url.replace(/\/$/, ''),
   favicon: raw.favicon ?? null,
   isDocusaurus: raw.compatibility === 'docusaurus',
+  runsTheme: raw.theme,
   cssLayers: hasLayers(raw.docusaurus['future']),
   drafts: false,
 })

@@ -20,9 +20,13 @@ interface SiteFacts {
   readonly untrusted: boolean
   readonly asDocusaurus: boolean
   readonly hasPolicy: boolean
+  readonly asElements: boolean
 }
 
-export function markdownOf(raw: Raw, { untrusted, asDocusaurus, hasPolicy }: SiteFacts): Markdown {
+export function markdownOf(
+  raw: Raw,
+  { untrusted, asDocusaurus, hasPolicy, asElements }: SiteFacts,
+): Markdown {
   const { maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat, prismLanguages } = raw
   return {
     markdown: {
@@ -45,6 +49,7 @@ export function markdownOf(raw: Raw, { untrusted, asDocusaurus, hasPolicy }: Sit
       maintainCase: raw.anchors.maintainCase,
       footnotes: footnotesOf(raw.remarkRehypeOptions, asDocusaurus),
       asDocusaurus,
+      asElements,
       singleDollarMath: true,
       katex: {},
       katexHtml: asDocusaurus && !hasPolicy,

@@ -75,6 +75,12 @@ export const siteOptions = {
    */
   compatibility: v.optional(v.picklist(['docusaurus'])),
   /**
+   * Whose components show the pages: `docusaurus` runs the themes that the site has installed for Docusaurus.
+   * @default 'troodon'
+   * @example 'docusaurus'
+   */
+  theme: v.optional(v.picklist(['troodon', 'docusaurus'] as const), 'troodon'),
+  /**
    * Text between the title of a page and the title of the site.
    * @default '|'
    * @example '·'

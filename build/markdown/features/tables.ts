@@ -2,7 +2,9 @@
 // scrolls.
 import type { Feature } from '../feature.ts'
 
-export const tables: Feature = (md) => {
+export const tables: Feature = (md, { markdown }) => {
+  // A theme for MDX gets the style, and no box.
+  if (markdown.asElements) return
   md.core.ruler.push('table_alignment', ({ tokens }) => {
     for (const token of tokens) {
       if (token.type !== 'th_open' && token.type !== 'td_open') continue

@@ -30,8 +30,22 @@ export interface KnownComponents {
    * in: `a` → `A`; null for a member of the site's MDXComponents.
    */
   readonly elements?: ReadonlyMap<string, string | null>
+  /** Components show the elements in finished markup, too: those of footnotes. */
+  readonly mapsMarkup?: true
   /** Headings of pages with code have links whose labels are translated. */
   readonly translatesHeadings?: true
+}
+
+/** What Markdown prints, under the names that a theme for MDX can have components for. */
+const markdownElements =
+  'a blockquote br code del em h1 h2 h3 h4 h5 h6 hr img input li ol p pre strong sup table tbody td th thead tr ul'
+
+/** Of a theme that shows the elements of MDX: nothing is ours to print. */
+export const elementsOfMdx: KnownComponents = {
+  any: true,
+  mapsMarkup: true,
+  replaced: new Set([...Object.keys(themeComponents), 'Playground']),
+  elements: new Map(markdownElements.split(' ').map((name) => [name, null])),
 }
 
 /** Of a site whose Markdown may not use code. */

@@ -69,7 +69,13 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
     else if (part) addPart(part, printed, tree, mapped)
     else
       for (const piece of htmlTokens(printed))
-        addPiece(piece, printed.slice(piece.start, piece.end), { tree, mapped })
+        addPiece(piece, printed.slice(piece.start, piece.end), {
+          tree,
+          mapped:
+            known.mapsMarkup && piece.type === 'tag' && elements?.has(piece.tag.name)
+              ? piece.tag.name
+              : mapped,
+        })
   }
 }
 

@@ -30,6 +30,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     // A folder `content` has no special meaning in Docusaurus.
     contentDir: '.',
     compatibility: 'docusaurus',
+    theme: rawOf(rawOf(config['customFields'])['troodon'])['theme'],
     ...convertChecks(config),
     i18n: convertI18n(config, convert),
     docs: oneOrMany(plugins.docs.map((one) => convertDocs(one, convert))),

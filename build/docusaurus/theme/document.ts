@@ -1,0 +1,40 @@
+// The HTML document around a page that a theme for Docusaurus shows.
+
+import type { ThemeLocale } from '../../model/themePage.ts'
+import { escapeHtml, escapeJson } from '../../shared/escape.ts'
+import type { RenderedPage } from './themeRenderer.ts'
+
+/** `texts` are those that the page shows, with their hashes. */
+export function documentOf(
+  { html, head, htmlAttributes, bodyAttributes }: RenderedPage,
+  texts: Readonly<Record<string, string>>,
+  { tags, scripts, style, site }: ThemeLocale,
+): string {
+  const { noIndex, baseUrl } = site.config as { readonly noIndex?: boolean; readonly baseUrl: string }
+  const { docusaurusVersion } = site.siteMetadata as { readonly docusaurusVersion: string }
+  const [first, ...modules] = scripts
+  const loaded = Object.entries(texts).map(
+    ([name, hash]) =>
+      `<link rel="preload" as="fetch" crossorigin href="${baseUrl}assets/data/${name}.json?${hash}">`,
+  )
+  return [
+    `<!doctype html>\n<html ${htmlAttributes}>\n<head>\n<meta charset="UTF-8">\n<meta name="generator" content="Docusaurus v${docusaurusVersion}">`,
+    ...head.filter(Boolean),
+    ...(noIndex && !head.some((one) => one.includes('name="robots"'))
+      ? ['<meta name="robots" content="noindex, nofollow">']
+      : []),
+    tags.head,
+    `<link rel="stylesheet" href="${escapeHtml(style)}">`,
+    ...loaded,
+    `<script>__texts=${escapeJson(JSON.stringify(texts))}</script>`,
+    `<script src="${escapeHtml(first ?? '')}" defer></script>`,
+    ...modules.map((one) => `<script type="module" src="${escapeHtml(one)}"></script>`),
+    `</head>\n<body ${bodyAttributes}>`,
+    tags.before,
+    `<div id="__docusaurus">${html}</div>`,
+    tags.after,
+    '</body>\n</html>\n',
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}

@@ -1,0 +1,56 @@
+// esbuild plugin: files that the code of themes imports, as webpack gives them: the URL of a copy, a component for
+// an SVG image. Those of style sheets are copies, too, or data where they are small.
+import { readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { svgPlugin } from '../../bundle/load/svgPlugin.ts'
+import { hashOf } from '../../io/hash.ts'
+
+const endings =
+  /\.(?:avif|bmp|gif|ico|jpe?g|png|tiff?|webp|svg|eot|otf|ttf|woff2?|aac|flac|m4[av]|mkv|mov|mp[34]|og[agv]|wav|webm|docx?|pdf|pptx?|rar|xlsx?|zip)$/i
+
+/** Bytes of a file that becomes a part of the code, as in Docusaurus. */
+const smallFile = 10_000
+
+/** Adds the copies to `copies`: name in the output → content. */
+export function filePlugin(baseUrl: string, copies: Map<string, Uint8Array>): Plugin {
+  const urlOf = (path: string): string => {
+    const content = readFileSync(path)
+    const ending = extname(path)
+    const name = `assets/${/svg|avif|bmp|gif|ico|jpe?g|png|tiff?|webp/i.test(ending) ? 'images' : 'files'}/${basename(path, ending).replace(/[^\w.-]/g, '_')}-${hashOf(content).slice(0, 8)}${ending}`
+    copies.set(name, content)
+    return baseUrl + name
+  }
+  return {
+    name: 'troodon-files',
+    setup(build) {
+      build.onResolve({ filter: /./ }, async ({ path, kind, pluginData, ...args }) => {
+        if (pluginData === fromHere || !endings.test(path.replace(/\?.*$/, ''))) return null
+        const inStyles = kind === 'url-token'
+        if (inStyles && /^(?:data:|https?:|\/\/|#)/.test(path)) return { path, external: true }
+        const found = await build.resolve(path.replace(/[?#].*$/, ''), {
+          ...args,
+          kind,
+          pluginData: fromHere,
+        })
+        if (found.errors.length > 0)
+          return inStyles && path.startsWith('/') ? { path, external: true } : found
+        return {
+          path: found.path,
+          namespace: inStyles ? 'style-file' : /\.svg$/i.test(path) ? 'file' : 'code-file',
+        }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'code-file' }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(urlOf(path))}`,
+        loader: 'js',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'style-file' }, ({ path }) => {
+        const content = readFileSync(path)
+        return { contents: content, loader: content.length <= smallFile ? 'dataurl' : 'file' }
+      })
+      svgPlugin.setup(build)
+    },
+  }
+}
+
+const fromHere = Symbol('resolved by the plugin for files')

@@ -1,0 +1,22 @@
+// The order of style sheets in the one that Docusaurus writes: those of the modules that the entry imports, then
+// those of modules that are loaded later, each after what its module imports before it.
+import type { Metafile } from 'esbuild'
+
+/** The style sheets as the bundler names them. `entry` is how the name of the entry ends. */
+export function sheetOrder({ inputs }: Metafile, entry: string): readonly string[] {
+  const start = Object.keys(inputs).find((name) => name.endsWith(entry))
+  const sheets: string[] = []
+  const seen = new Set<string>()
+  const later: string[] = []
+  const visit = (name: string): void => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const { path, kind } of inputs[name]?.imports ?? [])
+      if (kind === 'dynamic-import') later.push(path)
+      else if (kind !== 'import-rule' && kind !== 'url-token') visit(path)
+    if (/\.(?:css|s[ac]ss|less|styl)$/.test(name) && inputs[name]?.format === undefined) sheets.push(name)
+  }
+  if (start !== undefined) visit(start)
+  for (const name of later) visit(name)
+  return sheets
+}

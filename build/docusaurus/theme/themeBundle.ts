@@ -1,0 +1,110 @@
+// The theme's code in the cache: bundled again when a file that went into it has changed.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { BuildFailure } from 'esbuild'
+import type { Bundled } from '../../bundle/bundle.ts'
+import { recorded, recordedInput } from '../../bundle/bundleInputs.ts'
+import { type BundleOptions, toDiagnostic } from '../../bundle/bundleTypes.ts'
+import { currentRecord, noScannedStyles, settingsOf, writeRecord } from '../../bundle/freshBundle.ts'
+import { openStyles } from '../../bundle/styles/siteStyles.ts'
+import { stopBundler, usingBundler } from '../../io/bundlerProcess.ts'
+import { hashOf } from '../../io/hash.ts'
+import type { Bundle } from '../../model/bundle.ts'
+import type { ThemeContract } from '../../model/themeContract.ts'
+import { outputPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { bundleTheme, type ThemeBundle } from './bundleTheme.ts'
+import { clientPackages } from './clientPackages.ts'
+
+/** `modules` are all that routes and texts of all languages name. */
+export async function themeBundle(
+  options: Omit<BundleOptions, 'codePages'>,
+  contract: ThemeContract,
+  modules: readonly string[],
+): Promise<Bundled> {
+  const trace = async () => null
+  const codePages = modules as readonly SourcePath[]
+  const known = currentRecord({ ...options, codePages })
+  if (known) return { ok: true, bundle: known.bundle, trace }
+  const { root, engineRoot, config } = options
+  const packages = clientPackages(root, contract.themes)
+  if (packages === null)
+    throw new Error('@docusaurus/core is not installed. Run npm install, or set theme to "troodon".')
+  const folder = join(options.cacheFolder, 'theme')
+  const begun = Date.now()
+  try {
+    const made = await usingBundler(() =>
+      bundleTheme({
+        ...{ root, engineRoot, packages, modules, baseUrl: config.baseUrl },
+        themes: contract.themes,
+        clientModules: contract.clientModules,
+        prismLanguages: languagesOf(contract),
+        styles: openStyles({ ...options, codePages }, join(folder, 'none')),
+        compile: (path, text) => options.compile(sourcePath(relative(root, path)), text),
+      }),
+    )
+    await stopBundler()
+    const bundle = write(made, folder)
+    const inputs = [...made.inputs].map(recordedInput(begun, { work: folder, root }))
+    writeRecord(options.cacheFolder, {
+      settings: settingsOf({ ...options, codePages }),
+      codePages,
+      inputs,
+      scanned: noScannedStyles,
+      outputs: bundle.files.map(({ file }) => recorded(file)),
+      folders: [],
+      missing: [],
+      ignoring: {},
+      siteConfig: null,
+      needsAll: false,
+      sheets: { frame: { own: [] }, pages: {} },
+      bundle,
+    })
+    return { ok: true, bundle, trace }
+  } catch (error) {
+    if (!(error instanceof Error) || !('errors' in error)) throw error
+    return {
+      ok: false,
+      diagnostics: (error as BuildFailure).errors.map((message) => toDiagnostic(message, 'bundleFailed')),
+    }
+  }
+}
+
+function languagesOf({ site }: ThemeContract): readonly string[] {
+  const { themeConfig } = site.config as {
+    readonly themeConfig?: { readonly prism?: { readonly additionalLanguages?: readonly string[] } }
+  }
+  return themeConfig?.prism?.additionalLanguages ?? []
+}
+
+function write(made: ThemeBundle, folder: string): Bundle {
+  rmSync(join(folder, 'client'), { recursive: true, force: true })
+  const files = [...made.files].map(([path, contents]) => {
+    const file = join(folder, 'client', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, contents)
+    return { path: outputPath(path), file, hash: hashOf(contents) }
+  })
+  const serverKey = hashOf(made.server).slice(0, 12)
+  const serverBundle = join(folder, `server-${serverKey}.cjs`)
+  writeFileSync(serverBundle, made.server)
+  return {
+    key: hashOf(made.script, made.style, serverKey),
+    files,
+    script: outputPath(made.script),
+    styles: [outputPath(made.style)],
+    pages: {},
+    serverBundle,
+    isStock: false,
+    hasOwnParts: true,
+    boot: '',
+    inputs: {},
+    worker: null,
+    styleHosts: [],
+    connectHosts: [],
+    failed: {},
+    styleUrls: [],
+    asksForOrigins: false,
+    asksForDocs: false,
+    diagnostics: [],
+  }
+}

@@ -1,0 +1,78 @@
+// Renders pages with the theme of a site for Docusaurus. A thread loads the theme's code once for each language.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Script } from 'node:vm'
+import { shortHash } from '../../io/hash.ts'
+import type { ClientRoute, ThemeContext, ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
+import type { Store } from '../../reuse/store.ts'
+import { documentOf } from './document.ts'
+import { themeTextJson } from './themeText.ts'
+
+interface ServerModule {
+  readonly render: (pathname: string, routes: readonly ClientRoute[]) => Promise<RenderedPage>
+}
+
+export interface RenderedPage {
+  readonly html: string
+  readonly head: readonly string[]
+  readonly htmlAttributes: string
+  readonly bodyAttributes: string
+  readonly links: readonly string[]
+  readonly anchors: readonly string[]
+}
+
+export interface ThemeRenderer {
+  readonly page: (page: ThemePage, locale: string) => Promise<string>
+  /** The JSON of a text, as browsers load it. */
+  readonly text: (text: ThemeText) => string
+}
+
+export function openThemeRenderer({ serverFile, locales }: ThemeContext, store: Store): ThemeRenderer {
+  let script: Script | null = null
+  const opened = new Map<
+    string,
+    { readonly module: ServerModule; readonly show: (page: ThemePage) => void }
+  >()
+  const text = (one: ThemeText): string => themeTextJson(one, store)
+  const open = (locale: string) => {
+    const known = opened.get(locale)
+    if (known) return known
+    script ??= new Script(
+      `(function (require, module, exports, __site, __given) {${readFileSync(serverFile, 'utf8')}\n})`,
+      {
+        filename: serverFile,
+      },
+    )
+    const { site, values } = locales[locale] as ThemeLocale
+    const read = valueReader(values)
+    let shown: ThemePage | null = null
+    const given = async (name: string): Promise<unknown> => {
+      const found = shown?.texts.find((one) => one.name === name)
+      return found ? (JSON.parse(text(found)) as unknown) : read(name)
+    }
+    const module = { exports: {} }
+    script.runInThisContext()(createRequire(serverFile), module, module.exports, site, given)
+    const made = { module: module.exports as ServerModule, show: (page: ThemePage) => void (shown = page) }
+    opened.set(locale, made)
+    return made
+  }
+  return {
+    text,
+    async page(page, locale) {
+      const { module, show } = open(locale)
+      show(page)
+      const rendered = await module.render(page.pathname, page.routes)
+      const texts = Object.fromEntries(page.texts.map((one) => [one.name, shortHash(text(one))]))
+      return documentOf(rendered, texts, locales[locale] as ThemeLocale)
+    },
+  }
+}
+
+/** Values are read once. */
+function valueReader(files: Readonly<Record<string, string>>) {
+  const known = new Map<string, unknown>()
+  return (name: string): unknown => {
+    if (!known.has(name)) known.set(name, JSON.parse(readFileSync(files[name] as string, 'utf8')))
+    return known.get(name)
+  }
+}

@@ -1,0 +1,145 @@
+// The pages of a site that runs its own theme, and the data that browsers load for them.
+
+import { hashOf } from '../../io/hash.ts'
+import { plainPermalink } from '../../kinds/permalink.ts'
+import { bodyOf } from '../../model/bodyRef.ts'
+import { pageFile } from '../../model/pageFile.ts'
+import type { Route } from '../../model/route.ts'
+import type { ThemeContract } from '../../model/themeContract.ts'
+import type { ClientRoute, ThemeContext, ThemePage, ThemeText } from '../../model/themePage.ts'
+import { hrefOf, outputPath, type SourcePath } from '../../shared/paths.ts'
+import type { LinkedSite } from '../linkedSite.ts'
+import { type Output, type PageOutput, textOutput } from '../output.ts'
+import { textJob } from './pageJobs.ts'
+import { pageRecord } from './pageRecord.ts'
+
+/** What the theme gets of the site, in all languages. */
+export interface ThemeSite {
+  readonly contracts: ReadonlyMap<string, ThemeContract>
+  readonly context: ThemeContext
+}
+
+export const themeSite = (contracts: readonly ThemeContract[], context: ThemeContext): ThemeSite => ({
+  contracts: new Map(contracts.map((one) => [one.locale, one])),
+  context,
+})
+
+export function* themePages(site: LinkedSite): Generator<Output> {
+  const { theme } = site
+  if (!theme) return
+  const routes = routesByText(site)
+  for (const route of site.site.routes) {
+    const page = pageOutput(route, theme, routes, site)
+    if (page) yield page
+  }
+  for (const [locale, { values, texts }] of theme.contracts) {
+    const { data } = theme.context.locales[locale] as ThemeContext['locales'][string]
+    yield textOutput(outputPath(data.path), data.text)
+    for (const [name, json] of values) yield textOutput(outputPath(`assets/data/${name}.json`), json)
+    for (const [name, { source, isShort }] of texts) {
+      const owner = routes.get(source)
+      if (!isShort || !owner) continue
+      const text = themeText(name, owner, theme, site)
+      yield {
+        type: 'made',
+        path: outputPath(`assets/data/${name}.json`),
+        key: hashOf(JSON.stringify(text)),
+        make: async ({ themeText: make }) => make(text),
+      }
+    }
+  }
+}
+
+/** The page of each text. */
+function routesByText({ site }: LinkedSite): ReadonlyMap<SourcePath, Route> {
+  const routes = new Map<SourcePath, Route>()
+  for (const route of site.routes)
+    if (route.page && !routes.has(route.page.source)) routes.set(route.page.source, route)
+  return routes
+}
+
+function pageOutput(
+  route: Route,
+  theme: ThemeSite,
+  routes: ReadonlyMap<SourcePath, Route>,
+  site: LinkedSite,
+): PageOutput | null {
+  const contract = theme.contracts.get(route.locale)
+  const locale = theme.context.locales[route.locale]
+  if (!contract || !locale) return null
+  const { config } = site.site
+  const pathname = plainPermalink(route.path, config)
+  const found = contract.pages.get(pathname) ?? contract.pages.get(hrefOf(route.path, config.baseUrl))
+  const names = (found?.names ?? []).filter((name) => contract.texts.has(name))
+  const texts = [...new Set(names)].flatMap((name) => {
+    const owner = routes.get(contract.texts.get(name)?.source as SourcePath)
+    return owner ? [themeText(name, owner, theme, site)] : []
+  })
+  const page: ThemePage = {
+    pathname,
+    routes: routesAround(found?.route, contract, hrefOf('/', config.baseUrl)),
+    texts,
+  }
+  const own = texts.find((one) => !one.isShort && one.source === route.page?.source)
+  const job = () => ({ ...textJob(route, site).job, locale: route.locale, theme: page })
+  const key = hashOf(
+    JSON.stringify(page),
+    site.bundle.key,
+    locale.data.path,
+    JSON.stringify(locale.tags),
+    site.build.engine,
+  )
+  return {
+    type: 'page',
+    html: pageFile(route),
+    json: own ? outputPath(`assets/data/${own.name}.json`) : null,
+    markdown: null,
+    key,
+    source: route.source,
+    job,
+    record: () => pageRecord(route, { siteData: locale.data.path, head: '', sidebar: '' }, site),
+  }
+}
+
+/** The page's own route, and that of the home page, which breadcrumbs look for. */
+function routesAround(
+  route: ClientRoute | undefined,
+  { pages }: ThemeContract,
+  base: string,
+): readonly ClientRoute[] {
+  const home = pages.get(base)?.route
+  return [...new Set([route, home])].filter((one) => one !== undefined)
+}
+
+function themeText(name: string, route: Route, { contracts }: ThemeSite, site: LinkedSite): ThemeText {
+  const contract = contracts.get(route.locale) as ThemeContract
+  const { source, isShort } = contract.texts.get(name) as {
+    readonly source: SourcePath
+    readonly isShort: boolean
+  }
+  const metadata = contract.metadata.get(source) ?? {}
+  const facts = route.page?.facts
+  const { job } = textJob(route, site)
+  const { frontMatter, authors } = metadata as {
+    readonly frontMatter?: { readonly image?: unknown }
+    readonly authors?: readonly { readonly imageURL?: string }[]
+  }
+  return {
+    name,
+    isShort,
+    withoutTitle: job.withoutTitle === true,
+    source,
+    body: facts?.code ? null : facts ? bodyOf(facts).key : null,
+    links: job.attributes,
+    exports: {
+      metadata,
+      frontMatter: frontMatter ?? {},
+      ...(facts?.contentTitle == null ? {} : { contentTitle: facts.contentTitle }),
+      toc: isShort ? [] : (facts?.headings ?? []).map(({ html, id, level }) => ({ value: html, id, level })),
+      assets: {
+        ...(frontMatter?.image === undefined ? {} : { image: frontMatter.image }),
+        ...(authors ? { authorsImageUrls: authors.map(({ imageURL }) => imageURL ?? null) } : {}),
+      },
+    },
+  }
+}

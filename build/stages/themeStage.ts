@@ -1,0 +1,92 @@
+// The stage between planning and linking for a site that runs its own theme: what the theme gets of the site, and
+// the theme's code.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bundled } from '../bundle/bundle.ts'
+import { bundleOptions } from '../bundle/pageModules.ts'
+import { openModules } from '../config/modules/siteModules.ts'
+import { hashOf } from '../io/hash.ts'
+import type { ThemeContract } from '../model/themeContract.ts'
+import type { ThemeContext, ThemeLocale } from '../model/themePage.ts'
+import { type ThemeSite, themeSite } from '../outputs/pages/themePages.ts'
+import type { Session } from '../workers/session.ts'
+import type { PlannedContent } from './planContent.ts'
+import { contentsOf } from './siteContents.ts'
+
+export interface ThemeStage {
+  readonly bundled: Bundled
+  readonly theme: ThemeSite
+}
+
+export async function runTheme(planned: PlannedContent, session: Session): Promise<ThemeStage> {
+  const { siteContract } = await import('../docusaurus/theme/siteContract.ts')
+  const { themeBundle } = await import('../docusaurus/theme/themeBundle.ts')
+  const { project, outDir, cacheFolder } = session
+  const contents = contentsOf(planned.site, planned.history?.commits ?? null, project)
+  const contracts: ThemeContract[] = []
+  for (const locale of project.config.i18n.builtLocales)
+    contracts.push(
+      await siteContract({
+        project,
+        outDir,
+        locale,
+        contents: contents(locale),
+        modules: openModules(session),
+        ran: session.plugins.ran,
+      }),
+    )
+  const [first] = contracts
+  if (!first) throw new Error('The site has no languages.')
+  const bundled = await themeBundle(
+    bundleOptions(session, planned.componentPages),
+    first,
+    modulesOf(contracts, planned),
+  )
+  const serverFile = bundled.ok ? bundled.bundle.serverBundle : ''
+  const folder = join(cacheFolder, 'theme/values')
+  mkdirSync(folder, { recursive: true })
+  const locales = Object.fromEntries(
+    contracts.map((contract): [string, ThemeLocale] => [
+      contract.locale,
+      localeOf(contract, bundled, folder),
+    ]),
+  )
+  const context: ThemeContext = { serverFile, locales }
+  return { bundled, theme: themeSite(contracts, context) }
+}
+
+/** Everything that routes, elements and texts with code import. */
+function modulesOf(contracts: readonly ThemeContract[], { pages }: PlannedContent): readonly string[] {
+  const modules = new Set<string>()
+  for (const { modules: own, texts } of contracts) {
+    for (const one of own) modules.add(one)
+    for (const { source } of texts.values()) {
+      const facts = pages.get(source)
+      for (const one of facts?.imports ?? []) modules.add(one)
+      if (facts?.code) modules.add(`@site/${source}`)
+    }
+  }
+  return [...modules].sort()
+}
+
+function localeOf({ site, values, tags }: ThemeContract, bundled: Bundled, folder: string): ThemeLocale {
+  const { baseUrl } = site.config as { readonly baseUrl: string }
+  const files = Object.fromEntries(
+    [...values].map(([name, json]) => {
+      const file = join(folder, `${name}.json`)
+      writeFileSync(file, json)
+      return [name, file]
+    }),
+  )
+  const data = `globalThis.__site=${JSON.stringify(site)}`
+  const script = `assets/js/site-${hashOf(data).slice(0, 8)}.js`
+  const urls = bundled.ok ? [script, bundled.bundle.script] : []
+  return {
+    site,
+    data: { path: script, text: data },
+    values: files,
+    tags,
+    scripts: urls.map((path) => baseUrl + path),
+    style: bundled.ok ? baseUrl + String(bundled.bundle.styles[0]) : '',
+  }
+}

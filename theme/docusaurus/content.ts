@@ -1,0 +1,79 @@
+// A text as a module of MDX: its elements are data, and the components that MDX has for them show them.
+import { type Components, useMDXComponents } from '@mdx-js/react'
+import { createElement, type ElementType, Fragment, type ReactNode } from 'react'
+import type { ElementNode, ElementProperties, TextData } from '../../build/shared/elementData.ts'
+import { attributesOf, rememberLinks } from './links.ts'
+
+/** As browsers load it: the exports of its module are beside these. */
+export interface LoadedText extends Partial<TextData> {
+  readonly source: string
+  readonly links: readonly string[]
+  /** The module of a text with code. */
+  readonly module?: string
+  /** Whether only what is before the mark is shown. */
+  readonly truncated?: boolean
+}
+
+type Module = Readonly<Record<string, unknown>>
+
+/** `parts` are the modules of imported components; `code` is the module of a text with code. */
+export function textModule(text: LoadedText, parts: readonly Module[], code: Module | null): Module {
+  const { nodes = [], imports = [], links, source, module: _, truncated, ...exports } = text
+  rememberLinks(source, links)
+  const imported = imports.map((one, index) => parts[index]?.[one.imported] as ElementType)
+  const shown = code
+    ? (props: object) => createElement(code['default'] as ElementType, { ...props, excerpt: truncated })
+    : contentOf(nodes, { links, imported })
+  return { ...code, ...exports, default: shown }
+}
+
+interface Context {
+  readonly links: readonly string[]
+  readonly imported: readonly ElementType[]
+  readonly components: Components
+}
+
+function contentOf(nodes: readonly ElementNode[], parts: Omit<Context, 'components'>) {
+  let made: { readonly components: Components; readonly element: ReactNode } | null = null
+  return function MDXContent({ components: own }: { readonly components?: Components }): ReactNode {
+    const components = useMDXComponents(own)
+    // Elements do not change: React skips what it has shown before.
+    if (made?.components !== components)
+      made = { components, element: elementWith(Fragment, null, nodes, { ...parts, components }) }
+    return made.element
+  }
+}
+
+const elementWith = (
+  type: ElementType,
+  properties: object | null,
+  children: readonly ElementNode[],
+  context: Context,
+): ReactNode => createElement(type, properties, ...children.map((child) => shownNode(child, context)))
+
+function shownNode(node: ElementNode, context: Context): ReactNode {
+  if (typeof node === 'string') return node
+  const [name, properties, ...children] = node
+  if (name === '!') return null
+  return elementWith(typeOf(name, context), propertiesOf(properties, context), children, context)
+}
+
+function typeOf(name: string, { components, imported }: Context): ElementType {
+  if (name.startsWith(':')) return name.slice(1) as ElementType
+  if (name === '<>') return Fragment
+  if (name.startsWith('$')) return imported[Number(name.slice(1))] as ElementType
+  const shown = name.split('.').reduce<unknown>(memberOf, components)
+  if (shown) return shown as ElementType
+  if (/^[a-z]/.test(name)) return name as ElementType
+  throw new Error(`There is no component <${name}>: import it, or add it to MDXComponents.`)
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  (value as Readonly<Record<string, unknown>> | undefined)?.[name]
+
+function propertiesOf(properties: ElementProperties, { links }: Context): object | null {
+  if (properties === 0) return null
+  const { '@': numbers, ...own } = properties
+  if (!numbers) return own
+  return Object.assign(own, ...(numbers as readonly number[]).map((number) => attributesOf(links[number])))
+}

@@ -1,0 +1,53 @@
+// What routes load, by its name: modules of code, values of the site's plugins, and texts.
+import { modules } from 'troodon:modules'
+import { type LoadedText, textModule } from './content.ts'
+import { given, site, textHashes } from './given.ts'
+
+type Module = Readonly<Record<string, unknown>>
+
+/** Values and texts that have been loaded in the browser. */
+const loaded = new Map<string, Promise<unknown>>()
+
+function valueOf(name: string): Promise<unknown> {
+  if (given) return given(name)
+  const known = loaded.get(name)
+  if (known) return known
+  const loading = load(name)
+  loaded.set(name, loading)
+  // The next page that needs it tries again.
+  loading.catch(() => loaded.delete(name))
+  return loading
+}
+
+async function load(name: string): Promise<unknown> {
+  const response = await fetch(urlOf(name))
+  if (!response.ok) throw new Error(`${response.url} answers ${response.status}.`)
+  return response.json()
+}
+
+/** A value that changes has another name. A text keeps its name, and the document says which one it shows. */
+function urlOf(name: string): string {
+  const hash = textHashes()?.[name]
+  return `${site.assetBase}assets/data/${name}.json${hash ? `?${hash}` : ''}`
+}
+
+const moduleOf = (name: string): Promise<Module> =>
+  modules[name]?.() ?? Promise.reject(new Error(`${name} is not part of the site's code.`))
+
+async function loadText(name: string): Promise<Module> {
+  const text = (await valueOf(name)) as LoadedText
+  const parts = await Promise.all((text.imports ?? []).map(({ specifier }) => moduleOf(specifier)))
+  return textModule(text, parts, text.module ? await moduleOf(text.module) : null)
+}
+
+function loaderOf(name: string): () => Promise<Module> {
+  if (name in modules) return () => moduleOf(name)
+  if (name in site.values) return async () => ({ default: site.values[name] })
+  return name.startsWith('v-') ? async () => ({ default: await valueOf(name) }) : () => loadText(name)
+}
+
+/** `[loader, module, id]` by name, as `ComponentCreator` reads it. */
+export default new Proxy<Record<string, unknown>>(
+  {},
+  { get: (_, name) => (typeof name === 'string' ? [loaderOf(name), name, name] : undefined) },
+)
