@@ -17,7 +17,7 @@ import { planContent } from './stages/planContent.ts'
 import { afterPublished, withPlugins } from './stages/plugins.ts'
 import { historyOnce, readSite } from './stages/readSite.ts'
 import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
-import { runTheme } from './stages/themeStage.ts'
+import { codeOf } from './stages/themeStage.ts'
 import { untilNothingIsLeftOut } from './stages/untilNothingIsLeftOut.ts'
 import { makeTools, recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
@@ -52,17 +52,16 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   const planned = await planContent(read, session, kinds)
 
   onStage('bundle')
-  const own = project.config.runsTheme === 'docusaurus' ? await runTheme(planned, session) : null
-  const bundled = own ? own.bundled : await planned.bundling
+  const { bundled, theme } = await codeOf(planned, session)
   const judged = (...found: (readonly Diagnostic[])[]) => judgeProblems(found.flat(), project, strict)
   if (!bundled.ok) return endBuild(planned, judged(planned.diagnostics, bundled.diagnostics), session)
 
   onStage('link')
-  const content = await linkContent({ ...planned, theme: own?.theme ?? null }, bundled, session, !preview)
+  const content = await linkContent({ ...planned, theme }, bundled, session, !preview)
   // The thread that has rendered new pages with code takes 12 MB or more. `watch` needs it again soon.
   if (!preview && !options.continues) await session.workers.endContent()
   const { linked, links } = content
-  const written = () => outputsOf(linked, own ? withTheme(outputs) : outputs)
+  const written = () => outputsOf(linked, theme ? withTheme(outputs) : outputs)
   const found = [...planned.diagnostics, ...content.diagnostics]
   if (checkOnly) found.push(...(await outputCollisions(written(), makeTools(session))))
   const problems = judged(found)

@@ -30,6 +30,7 @@ const order = [
   'plugins',
   'read',
   'bundle',
+  'docusaurus',
   'outputs',
   'workers',
   'spread',

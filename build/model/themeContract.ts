@@ -1,13 +1,22 @@
-// What the client of Docusaurus gets of a site: its routes and what they load, and the data of the site, in one
-// language.
+// What the client of Docusaurus gets of a site: its routes and what they load, and the data of the site, in
+// one language.
 
 import type { SourcePath } from '../shared/paths.ts'
-import type { ClientRoute, SiteData } from './themePage.ts'
+import type { ClientRoute, SiteData } from '../shared/themeSite.ts'
+import type { ThemeContext } from './themePage.ts'
 
 /** A page of a text: the file, and whether only what is before the mark is shown. */
 export interface TextName {
   readonly source: SourcePath
   readonly isShort: boolean
+}
+
+/** A page. */
+export interface ThemeRoute {
+  /** Its route inside those around it. */
+  readonly route: ClientRoute
+  /** What all of them load. */
+  readonly names: readonly string[]
 }
 
 export interface ThemeContract {
@@ -25,6 +34,13 @@ export interface ThemeContract {
   readonly tags: { readonly head: string; readonly before: string; readonly after: string }
   readonly themes: readonly string[]
   readonly clientModules: readonly string[]
-  /** By the path of a page: its route inside those around it, and the names of all that they load. */
-  readonly pages: ReadonlyMap<string, { readonly route: ClientRoute; readonly names: readonly string[] }>
+  /** By the path of a page. */
+  readonly pages: ReadonlyMap<string, ThemeRoute>
+}
+
+/** What the theme gets of the site, in all languages. */
+export interface ThemeSite {
+  /** By language. */
+  readonly contracts: ReadonlyMap<string, ThemeContract>
+  readonly context: ThemeContext
 }

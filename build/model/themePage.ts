@@ -1,26 +1,5 @@
-// What the theme of a site for Docusaurus gets of the site and of a page.
-/** A module, a value or a text by its name; or a list or an object of them. */
-export type Loads = string | readonly Loads[] | { readonly [name: string]: Loads }
-
-export interface ClientRoute {
-  readonly path: string
-  readonly exact?: boolean
-  readonly loads: Readonly<Record<string, Loads>>
-  readonly routes?: readonly ClientRoute[]
-  readonly [attribute: string]: unknown
-}
-
-export interface SiteData {
-  readonly config: Readonly<Record<string, unknown>>
-  readonly i18n: Readonly<Record<string, unknown>>
-  readonly globalData: Readonly<Record<string, unknown>>
-  readonly codeTranslations: Readonly<Record<string, string>>
-  readonly siteMetadata: object
-  readonly siteStorage: object
-  readonly routes: readonly ClientRoute[]
-  /** Short values by name. */
-  readonly values: Readonly<Record<string, unknown>>
-}
+// What rendering a page with the theme of a Docusaurus site needs.
+import type { ClientRoute, SiteData } from '../shared/themeSite.ts'
 
 /** What all pages of a language share. */
 export interface ThemeLocale {

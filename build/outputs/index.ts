@@ -25,7 +25,7 @@ import { robots } from './robots.ts'
 import { search } from './search/search.ts'
 import { siteData } from './siteData.ts'
 import { sitemap } from './sitemap.ts'
-import { staticFiles } from './staticFiles.ts'
+import { staticFiles, staticFilesOfLanguages } from './staticFiles.ts'
 
 export const outputSources: readonly OutputSource[] = [
   // Workers index between pages, so the search begins first.
@@ -53,9 +53,19 @@ export const outputSources: readonly OutputSource[] = [
   serviceWorker,
 ]
 
-/** Those of a site that runs its own theme. */
+/** Those of a site that runs its own theme. Its pages have no copies in Markdown that llms.txt could list. */
 export const withTheme = (sources: readonly OutputSource[]): readonly OutputSource[] =>
-  sources.filter((one) => one !== siteData).map((one) => (one === pages ? themePages : one))
+  sources.filter((one) => !ofOwnTheme.has(one)).flatMap((one) => inTheme.get(one) ?? [one])
+
+const inTheme: ReadonlyMap<OutputSource, readonly OutputSource[]> = new Map<
+  OutputSource,
+  readonly OutputSource[]
+>([
+  [pages, [themePages]],
+  [staticFiles, [staticFiles, staticFilesOfLanguages]],
+])
+
+const ofOwnTheme: ReadonlySet<OutputSource> = new Set<OutputSource>([siteData, llms, llmsFull])
 
 /** What messages call the files of a source, with the option that changes or stops it. */
 const names: ReadonlyMap<OutputSource, string> = new Map<OutputSource, string>([

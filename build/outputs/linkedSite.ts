@@ -8,6 +8,7 @@ import type { PageFacts } from '../model/page.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Route } from '../model/route.ts'
 import type { SourceFiles } from '../model/sourceFiles.ts'
+import type { ThemeSite } from '../model/themeContract.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Card } from './cards/planCards.ts'
@@ -15,7 +16,6 @@ import type { MermaidFiles } from './mermaidFiles.ts'
 import type { Output } from './output.ts'
 import type { InspectedPages } from './pages/inspectPages.ts'
 import type { SharedData } from './pages/shareData.ts'
-import type { ThemeSite } from './pages/themePages.ts'
 
 /** A source takes only the fields that it uses: `(site: Pick<LinkedSite, 'site' | 'files'>) => …`. */
 export interface LinkedSite {

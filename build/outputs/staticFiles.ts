@@ -1,5 +1,6 @@
 // Files of the static folders, copied as they are.
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { prefixOf } from '../model/locales.ts'
 import type { Site } from '../model/site.ts'
 import { type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
 import { openClaims } from './claims.ts'
@@ -15,6 +16,20 @@ export function* staticFiles({
 }: Pick<LinkedSite, 'site' | 'files' | 'refused'>): Generator<CopyOutput> {
   for (const [path, source] of staticPaths(files.names, site))
     if (!refused.has(source)) yield copyOutput(path, source, files)
+}
+
+/** The same below the base URL of each further language, where themes for Docusaurus look for them. */
+export function* staticFilesOfLanguages({
+  site,
+  files,
+  refused,
+}: Pick<LinkedSite, 'site' | 'files' | 'refused'>): Generator<CopyOutput> {
+  for (const { locale } of site.locales) {
+    const prefix = prefixOf(locale, site.config).slice(1)
+    if (prefix === '') continue
+    for (const [path, source] of staticPaths(files.names, site))
+      if (!refused.has(source)) yield copyOutput(outputPath(`${prefix}/${path}`), source, files)
+  }
 }
 
 /** When two folders have a file of one name, the first folder's is copied. */

@@ -79,11 +79,12 @@ export async function collectOutcome(
       return ofLocale.running.flatMap((one) => afterBuild(one, own, project))
     }),
     diagnostics: [...notMapped(rules, configFile), ...unsafeTags(tags, configFile)],
-    ran: made.flatMap(({ running: all }) =>
-      all.map(({ plugin, locale, folder, id, content }) => ({ plugin, locale, folder, id, content })),
-    ),
+    ran: made.flatMap(ranIn),
   }
 }
+
+const ranIn = ({ running }: Made): PluginOutcome['ran'] =>
+  running.map(({ plugin, locale, folder, id, content }) => ({ plugin, locale, folder, id, content }))
 
 /** Docusaurus writes the data to a file of JSON, so components read a date as a string. */
 const asWritten = (data: Made['globalData']): Made['globalData'] => JSON.parse(JSON.stringify(data))

@@ -1,24 +1,31 @@
-// The stage between planning and linking for a site that runs its own theme: what the theme gets of the site, and
-// the theme's code.
+// The stage between planning and linking for a site that runs its own theme: what the theme gets of the site,
+// and the theme's code.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bundled } from '../bundle/bundle.ts'
 import { bundleOptions } from '../bundle/pageModules.ts'
 import { openModules } from '../config/modules/siteModules.ts'
 import { hashOf } from '../io/hash.ts'
-import type { ThemeContract } from '../model/themeContract.ts'
+import type { ThemeContract, ThemeSite } from '../model/themeContract.ts'
 import type { ThemeContext, ThemeLocale } from '../model/themePage.ts'
-import { type ThemeSite, themeSite } from '../outputs/pages/themePages.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
 import { contentsOf } from './siteContents.ts'
 
-export interface ThemeStage {
+export interface SiteCode {
   readonly bundled: Bundled
-  readonly theme: ThemeSite
+  /** Null for a site that our theme shows. */
+  readonly theme: ThemeSite | null
 }
 
-export async function runTheme(planned: PlannedContent, session: Session): Promise<ThemeStage> {
+/** The theme's code: ours has been bundled meanwhile, that of the site needs its routes. */
+export async function codeOf(planned: PlannedContent, session: Session): Promise<SiteCode> {
+  return session.project.config.runsTheme === 'docusaurus'
+    ? runTheme(planned, session)
+    : { bundled: await planned.bundling, theme: null }
+}
+
+async function runTheme(planned: PlannedContent, session: Session): Promise<SiteCode> {
   const { siteContract } = await import('../docusaurus/theme/siteContract.ts')
   const { themeBundle } = await import('../docusaurus/theme/themeBundle.ts')
   const { project, outDir, cacheFolder } = session
@@ -52,7 +59,7 @@ export async function runTheme(planned: PlannedContent, session: Session): Promi
     ]),
   )
   const context: ThemeContext = { serverFile, locales }
-  return { bundled, theme: themeSite(contracts, context) }
+  return { bundled, theme: { contracts: new Map(contracts.map((one) => [one.locale, one])), context } }
 }
 
 /** Everything that routes, elements and texts with code import. */
@@ -70,7 +77,6 @@ function modulesOf(contracts: readonly ThemeContract[], { pages }: PlannedConten
 }
 
 function localeOf({ site, values, tags }: ThemeContract, bundled: Bundled, folder: string): ThemeLocale {
-  const { baseUrl } = site.config as { readonly baseUrl: string }
   const files = Object.fromEntries(
     [...values].map(([name, json]) => {
       const file = join(folder, `${name}.json`)
@@ -86,7 +92,7 @@ function localeOf({ site, values, tags }: ThemeContract, bundled: Bundled, folde
     data: { path: script, text: data },
     values: files,
     tags,
-    scripts: urls.map((path) => baseUrl + path),
-    style: bundled.ok ? baseUrl + String(bundled.bundle.styles[0]) : '',
+    scripts: urls.map((path) => site.assetBase + path),
+    style: bundled.ok ? site.assetBase + String(bundled.bundle.styles[0]) : '',
   }
 }

@@ -1,5 +1,5 @@
-// What the document and the server give the theme's code. The server's script has both as variables of its own
-// (build/docusaurus/theme/themeRenderer.ts); browsers have globals.
+// What the document and the server give the theme's code. The server's script has both as variables of its
+// own (build/docusaurus/theme/themeRenderer.ts); browsers have globals.
 import type { SiteData } from '../../build/shared/themeSite.ts'
 
 interface Given {
@@ -10,8 +10,7 @@ interface Given {
   readonly __texts?: Readonly<Record<string, string>>
 }
 
-declare const globalThis: Given
-
-export const site: SiteData = globalThis.__site
-export const given = globalThis.__given
-export const textHashes = (): Given['__texts'] => globalThis.__texts
+/** Written out, since the bundler replaces them on the server. */
+export const site: SiteData = (globalThis as unknown as Given).__site
+export const given = (globalThis as unknown as Given).__given
+export const textHashes = (): Given['__texts'] => (globalThis as unknown as Given).__texts

@@ -8,7 +8,7 @@ type Module = Readonly<Record<string, unknown>>
 /** Values and texts that have been loaded in the browser. */
 const loaded = new Map<string, Promise<unknown>>()
 
-function valueOf(name: string): Promise<unknown> {
+function valueNamed(name: string): Promise<unknown> {
   if (given) return given(name)
   const known = loaded.get(name)
   if (known) return known
@@ -35,7 +35,7 @@ const moduleOf = (name: string): Promise<Module> =>
   modules[name]?.() ?? Promise.reject(new Error(`${name} is not part of the site's code.`))
 
 async function loadText(name: string): Promise<Module> {
-  const text = (await valueOf(name)) as LoadedText
+  const text = (await valueNamed(name)) as LoadedText
   const parts = await Promise.all((text.imports ?? []).map(({ specifier }) => moduleOf(specifier)))
   return textModule(text, parts, text.module ? await moduleOf(text.module) : null)
 }
@@ -43,7 +43,7 @@ async function loadText(name: string): Promise<Module> {
 function loaderOf(name: string): () => Promise<Module> {
   if (name in modules) return () => moduleOf(name)
   if (name in site.values) return async () => ({ default: site.values[name] })
-  return name.startsWith('v-') ? async () => ({ default: await valueOf(name) }) : () => loadText(name)
+  return name.startsWith('v-') ? async () => ({ default: await valueNamed(name) }) : () => loadText(name)
 }
 
 /** `[loader, module, id]` by name, as `ComponentCreator` reads it. */

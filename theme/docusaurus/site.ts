@@ -1,11 +1,14 @@
-// The data of the site in one language, under the names that the client of Docusaurus imports (`@generated/*`).
-// A script of its own sets it before the theme's code runs: the code of the theme does not depend on the content.
+// The data of the site in one language, under the names that the client of Docusaurus imports
+// (`@generated/*`). A script of its own sets it before the theme's code runs: the code of the theme does not
+// depend on the content.
 import type { ClientRoute, Loads } from '../../build/shared/themeSite.ts'
 import { site } from './given.ts'
 
 export const { config, i18n, globalData, codeTranslations, siteMetadata, siteStorage } = site
 
-/** What each route loads: `{ __comp: '@theme/DocItem', content: '…' }`. Filled while the routes are created. */
+/**
+ * What each route loads: `{ __comp: '@theme/DocItem', content: '…' }`. Filled while the routes are created.
+ */
 export const chunkNames: Record<string, Readonly<Record<string, Loads>>> = {}
 
 /** `ComponentCreator` of Docusaurus, which reads `chunkNames`. */

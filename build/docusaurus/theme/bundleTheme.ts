@@ -1,12 +1,13 @@
-// The theme of a site for Docusaurus as code: a script for the server, modules for browsers, and one style sheet.
+// The theme of a site for Docusaurus as code: a script for the server, modules for browsers, and one style
+// sheet.
 import { join } from 'node:path'
-import type { BuildOptions, Metafile, Plugin } from 'esbuild'
+import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild'
 import { cssModulesPlugin } from '../../bundle/styles/cssModulesPlugin.ts'
 import { stylePlugin } from '../../bundle/styles/stylePlugin.ts'
 import type { StyleReader } from '../../bundle/styles/styleSource.ts'
 import { hashOf } from '../../io/hash.ts'
-import { moduleFile } from './clientPackages.ts'
 import { filePlugin } from './filePlugin.ts'
+import { serverEntry } from './serverEntry.ts'
 import { sheetOrder } from './sheetOrder.ts'
 import { type ThemeFiles, themePlugin } from './themePlugin.ts'
 
@@ -25,90 +26,54 @@ interface ThemeOptions extends ThemeFiles {
 }
 
 export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
-  const { packages, baseUrl } = options
   const { build } = await import('esbuild')
+  const { root, baseUrl, styles } = options
   const copies = new Map<string, Uint8Array>()
-  const plugins = (withStyles: boolean): Plugin[] => [
-    themePlugin(options, !withStyles),
-    stylePlugin(options.styles, withStyles),
-    cssModulesPlugin(withStyles, options.styles),
+  const plugins = (isServer: boolean): Plugin[] => [
+    themePlugin(options, isServer),
+    stylePlugin(styles, !isServer),
+    cssModulesPlugin(!isServer, styles),
     filePlugin(baseUrl, copies),
   ]
-  const common = commonOptions(options)
   const [server, client] = await Promise.all([
-    build({
-      ...common,
-      stdin: { contents: serverEntry(packages.client), loader: 'jsx', resolveDir: packages.client },
-      outfile: join(options.root, 'server.cjs'),
-      platform: 'node',
-      format: 'cjs',
-      mainFields: ['module', 'main'],
-      conditions: ['import', 'node'],
-      define: { ...common.define, 'globalThis.__site': '__site', 'globalThis.__given': '__given' },
-      plugins: plugins(false),
-    }),
-    build({
-      ...common,
-      entryPoints: { main: join(packages.client, 'clientEntry.js') },
-      outdir: options.root,
-      entryNames: 'assets/js/[name]-[hash]',
-      chunkNames: 'assets/js/[hash]',
-      platform: 'browser',
-      format: 'esm',
-      splitting: true,
-      minify: true,
-      define: { ...common.define, 'process.env.HYDRATE_CLIENT_ENTRY': 'true', 'module.hot': 'undefined' },
-      plugins: plugins(true),
-    }),
+    build({ ...serverOptions(options), plugins: plugins(true) }),
+    build({ ...clientOptions(options), plugins: plugins(false) }),
   ])
   const sheets = sheetOrder(client.metafile, 'clientEntry.js')
-  const style = await build({
-    ...common,
-    stdin: {
-      contents: sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n'),
-      loader: 'css',
-      resolveDir: options.root,
-    },
-    outfile: join(options.root, 'styles.css'),
-    minify: true,
-    assetNames: 'assets/files/[name]-[hash]',
-    publicPath: baseUrl,
-    plugins: plugins(true),
-  })
-  const files = new Map(copies)
-  let script = ''
-  for (const { path, contents } of client.outputFiles) {
-    const name = path.slice(options.root.length + 1)
-    if (!name.endsWith('.js')) continue
-    files.set(name, contents)
-    if (/\/main-[A-Z0-9]+\.js$/.test(name)) script = name
-  }
-  let sheet = ''
-  for (const { path, contents } of style.outputFiles) {
-    const name = path.slice(options.root.length + 1)
-    if (name !== 'styles.css') files.set(name, contents)
-    else {
-      sheet = `assets/css/styles.${hashOf(contents).slice(0, 8)}.css`
-      files.set(sheet, contents)
-    }
-  }
-  const inputs = [server, client, style].flatMap(({ metafile }) => filesIn(metafile, options.root))
+  const style = await build({ ...styleOptions(options, sheets), plugins: plugins(false) })
+  const scripts = namedFiles(client.outputFiles, root).filter(([name]) => name.endsWith('.js'))
+  const others = namedFiles(style.outputFiles, root).filter(([name]) => name !== sheetName)
+  const sheet = style.outputFiles.find(({ path }) => path.endsWith(sheetName))?.contents ?? new Uint8Array()
+  const sheetPath = `assets/css/styles.${hashOf(sheet).slice(0, 8)}.css`
+  const metafiles = [server, client, style].map(({ metafile }) => metafile)
   return {
-    files,
-    script,
-    style: sheet,
+    files: new Map([...copies, ...scripts, ...others, [sheetPath, sheet]]),
+    script: scripts.find(([name]) => /\/main-[A-Z0-9]+\.js$/.test(name))?.[0] ?? '',
+    style: sheetPath,
     server: server.outputFiles[0]?.text ?? '',
-    inputs: [...new Set(inputs)],
+    inputs: [...new Set(metafiles.flatMap((metafile) => filesIn(metafile, root)))],
   }
 }
+
+const sheetName = 'styles.css'
+
+const namedFiles = (files: readonly OutputFile[], root: string): [name: string, contents: Uint8Array][] =>
+  files.map(({ path, contents }) => [path.slice(root.length + 1), contents])
 
 const filesIn = ({ inputs }: Metafile, root: string): readonly string[] =>
   Object.keys(inputs).flatMap((name) =>
     /^[\w-]+:/.test(name) || name.startsWith('<') ? [] : [join(root, name)],
   )
 
-function commonOptions({ root, packages }: ThemeOptions) {
-  return {
+const define = {
+  'process.env.NODE_ENV': '"production"',
+  TROODON_PAGE_ENV: JSON.stringify('{"NODE_ENV":"production"}'),
+  'require.resolveWeak': '__weak',
+  '__webpack_require__.gca': '__chunk',
+}
+
+const commonOptions = ({ root, packages }: ThemeOptions) =>
+  ({
     bundle: true,
     write: false,
     metafile: true,
@@ -118,67 +83,52 @@ function commonOptions({ root, packages }: ThemeOptions) {
     logLevel: 'silent',
     tsconfigRaw: '{}',
     loader: { '.js': 'jsx' },
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      TROODON_PAGE_ENV: JSON.stringify('{"NODE_ENV":"production"}'),
-      'require.resolveWeak': '__weak',
-      '__webpack_require__.gca': '__chunk',
-    },
-    banner: { js: `var __weak = (name) => name, __chunk = () => undefined;` },
-  } satisfies BuildOptions
-}
+    // What webpack's code asks for by these names is always there, or needs nothing.
+    banner: { js: 'var __weak = (name) => name, __chunk = () => undefined;' },
+  }) satisfies BuildOptions
 
-/** Like Docusaurus' own entry, which changed with its versions: renders a page, and returns what its head has. */
-function serverEntry(client: string): string {
-  const hasLinks = moduleFile(join(client, 'BrokenLinksContext')) !== undefined
-  const links = hasLinks
-    ? `import { createStatefulBrokenLinks as openLinks, BrokenLinksProvider as Links } from './BrokenLinksContext'`
-    : `import { createStatefulLinksCollector as openLinks, LinksCollectorProvider as Links } from './LinksCollector'`
-  const given = hasLinks ? 'brokenLinks' : 'linksCollector'
-  return `import { renderToPipeableStream } from 'react-dom/server'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { StaticRouter } from 'react-router-dom'
-import { HelmetProvider } from 'react-helmet-async'
-import Loadable from 'react-loadable'
-import preload from './preload'
-import create from '@docusaurus/ComponentCreator'
-import { showRoutes } from 'troodon:client/site.js'
-import App from './App'
-${links}
-export async function render(pathname, routes) {
-  showRoutes(routes, create)
-  await preload(pathname)
-  const helmetContext = {}
-  const links = openLinks()
-  const app = (
-    <Loadable.Capture report={() => {}}>
-      <HelmetProvider context={helmetContext}>
-        <StaticRouter location={pathname} context={{}}>
-          <Links ${given}={links}><App /></Links>
-        </StaticRouter>
-      </HelmetProvider>
-    </Loadable.Capture>
-  )
-  const html = await new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(app, {
-      onError: reject,
-      onAllReady() {
-        const stream = new PassThrough()
-        pipe(stream)
-        text(stream).then(resolve, reject)
-      },
-    })
-  })
-  const { helmet } = helmetContext
-  return {
-    html,
-    head: [helmet.title, helmet.meta, helmet.link, helmet.script].map(String),
-    htmlAttributes: String(helmet.htmlAttributes),
-    bodyAttributes: String(helmet.bodyAttributes),
-    links: links.getCollectedLinks(),
-    anchors: links.getCollectedAnchors?.() ?? [],
-  }
-}
-`
-}
+const serverOptions = (options: ThemeOptions) =>
+  ({
+    ...commonOptions(options),
+    stdin: {
+      contents: serverEntry(options.packages.client),
+      loader: 'jsx',
+      resolveDir: options.packages.client,
+    },
+    outfile: join(options.root, 'server.cjs'),
+    platform: 'node',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    conditions: ['import', 'node'],
+    define: { ...define, 'globalThis.__site': '__site', 'globalThis.__given': '__given' },
+  }) satisfies BuildOptions
+
+const clientOptions = (options: ThemeOptions) =>
+  ({
+    ...commonOptions(options),
+    entryPoints: { main: join(options.packages.client, 'clientEntry.js') },
+    outdir: options.root,
+    entryNames: 'assets/js/[name]-[hash]',
+    chunkNames: 'assets/js/[hash]',
+    platform: 'browser',
+    format: 'esm',
+    splitting: true,
+    minify: true,
+    define: { ...define, 'process.env.HYDRATE_CLIENT_ENTRY': 'true', 'module.hot': 'undefined' },
+  }) satisfies BuildOptions
+
+/** One style sheet for all pages, as in Docusaurus. */
+const styleOptions = (options: ThemeOptions, sheets: readonly string[]) =>
+  ({
+    ...commonOptions(options),
+    stdin: {
+      contents: sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n'),
+      loader: 'css',
+      resolveDir: options.root,
+    },
+    outfile: join(options.root, sheetName),
+    minify: true,
+    assetNames: 'assets/files/[name]-[hash]',
+    publicPath: options.baseUrl,
+    banner: {},
+  }) satisfies BuildOptions

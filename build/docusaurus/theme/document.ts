@@ -2,7 +2,16 @@
 
 import type { ThemeLocale } from '../../model/themePage.ts'
 import { escapeHtml, escapeJson } from '../../shared/escape.ts'
-import type { RenderedPage } from './themeRenderer.ts'
+
+/** A page as the server's script renders it. */
+export interface RenderedPage {
+  readonly html: string
+  readonly head: readonly string[]
+  readonly htmlAttributes: string
+  readonly bodyAttributes: string
+  readonly links: readonly string[]
+  readonly anchors: readonly string[]
+}
 
 /** `texts` are those that the page shows, with their hashes. */
 export function documentOf(
@@ -10,12 +19,12 @@ export function documentOf(
   texts: Readonly<Record<string, string>>,
   { tags, scripts, style, site }: ThemeLocale,
 ): string {
-  const { noIndex, baseUrl } = site.config as { readonly noIndex?: boolean; readonly baseUrl: string }
+  const { noIndex } = site.config as { readonly noIndex?: boolean }
   const { docusaurusVersion } = site.siteMetadata as { readonly docusaurusVersion: string }
   const [first, ...modules] = scripts
   const loaded = Object.entries(texts).map(
     ([name, hash]) =>
-      `<link rel="preload" as="fetch" crossorigin href="${baseUrl}assets/data/${name}.json?${hash}">`,
+      `<link rel="preload" as="fetch" crossorigin href="${site.assetBase}assets/data/${name}.json?${hash}">`,
   )
   return [
     `<!doctype html>\n<html ${htmlAttributes}>\n<head>\n<meta charset="UTF-8">\n<meta name="generator" content="Docusaurus v${docusaurusVersion}">`,

@@ -1,5 +1,5 @@
 // What lists of posts show of a text: everything before its mark.
-import type { ElementNode, TextData } from '../../model/elementData.ts'
+import type { ElementNode, TextData } from '../../shared/elementData.ts'
 
 /** The same text where it has no mark. */
 export function cutAtMark(text: TextData): TextData {

@@ -1,5 +1,5 @@
-// esbuild plugin: files that the code of themes imports, as webpack gives them: the URL of a copy, a component for
-// an SVG image. Those of style sheets are copies, too, or data where they are small.
+// esbuild plugin: files that the code of themes imports, as webpack gives them: the URL of a copy, a
+// component for an SVG image. Those of style sheets are copies, too, or data where they are small.
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import type { Plugin } from 'esbuild'

@@ -1,5 +1,5 @@
-// The order of style sheets in the one that Docusaurus writes: those of the modules that the entry imports, then
-// those of modules that are loaded later, each after what its module imports before it.
+// The order of style sheets in the one that Docusaurus writes: those of the modules that the entry imports,
+// then those of modules that are loaded later, each after what its module imports before it.
 import type { Metafile } from 'esbuild'
 
 /** The style sheets as the bundler names them. `entry` is how the name of the entry ends. */

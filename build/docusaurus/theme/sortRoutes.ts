@@ -1,5 +1,5 @@
-// The order in which Docusaurus' client tries routes: routes that contain others come last, of those the longer
-// paths first, and the root of the site at the end.
+// The order in which Docusaurus' client tries routes: routes that contain others come last, of those the
+// longer paths first, and the root of the site at the end.
 import type { DocusaurusRoute } from '../../plugins/docusaurusPlugin.ts'
 
 interface RouteRules {

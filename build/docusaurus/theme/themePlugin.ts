@@ -1,9 +1,9 @@
-// esbuild plugin: the imports of Docusaurus' client and themes. `@theme/*` is a component of the site, or of the
-// last theme that has it; `@generated/*` is the data of the site.
+// esbuild plugin: the imports of Docusaurus' client and themes. `@theme/*` is a component of the site, or of
+// the last theme that has it; `@generated/*` is the data of the site.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { OnLoadResult, OnResolveResult, Plugin } from 'esbuild'
+import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { type ClientPackages, moduleFile } from './clientPackages.ts'
 
 export interface ThemeFiles {
@@ -23,10 +23,10 @@ export interface ThemeFiles {
 }
 
 const generated: Readonly<Record<string, string>> = {
-  routes: `import create from '@docusaurus/ComponentCreator'\nimport { routesOf } from 'troodon:client/site.js'\nexport default routesOf(globalThis.__site.routes, create)`,
-  routesChunkNames: `export { chunkNames as default } from 'troodon:client/site.js'`,
-  registry: `export { default } from 'troodon:client/registry.js'`,
-  'docusaurus.config': `export { config as default } from 'troodon:client/site.js'`,
+  routes: `import create from '@docusaurus/ComponentCreator'\nimport { allRoutes } from 'troodon:client/site.ts'\nexport default allRoutes(create)`,
+  routesChunkNames: `export { chunkNames as default } from 'troodon:client/site.ts'`,
+  registry: `export { default } from 'troodon:client/registry.ts'`,
+  'docusaurus.config': `export { config as default } from 'troodon:client/site.ts'`,
   ...Object.fromEntries(
     Object.entries({
       globalData: 'globalData',
@@ -34,117 +34,121 @@ const generated: Readonly<Record<string, string>> = {
       codeTranslations: 'codeTranslations',
       'site-metadata': 'siteMetadata',
       'site-storage': 'siteStorage',
-    }).map(([file, name]) => [file, `export { ${name} as default } from 'troodon:client/site.js'`]),
+    }).map(([file, name]) => [file, `export { ${name} as default } from 'troodon:client/site.ts'`]),
   ),
 }
 
 export function themePlugin(files: ThemeFiles, isServer: boolean): Plugin {
-  const { root, engineRoot, packages, themes } = files
-  const { client } = packages
-  const own = join(root, 'src/theme')
-  const fallback = join(client, 'theme-fallback')
-  const inFolders = (name: string, folders: readonly string[]): string | undefined => {
-    for (const folder of folders) {
-      const found = moduleFile(join(folder, name))
-      if (found) return found
-    }
-    return undefined
-  }
-  const last = [...themes].reverse()
-  const resolveTheme: Readonly<Record<string, (name: string) => string | undefined>> = {
-    theme: (name) => inFolders(name, [own, ...last, fallback]),
-    'theme-original': (name) => inFolders(name, [...last, fallback]),
-    'theme-init': (name) => inFolders(name, [...themes, fallback]),
-  }
-  const first = createRequire(join(root, 'package.json'))
   return {
     name: 'troodon-docusaurus-theme',
     setup(build) {
-      build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path }) => {
-        const [, kind = '', name = ''] = /^@(theme(?:-original|-init)?)\/(.*)$/.exec(path) ?? []
-        const file = resolveTheme[kind]?.(name)
-        return file
-          ? { path: file }
-          : { errors: [{ text: `No theme of the site has the component ${path}.` }] }
-      })
-      build.onResolve({ filter: /^@generated\// }, ({ path }): OnResolveResult => {
-        const name = path.slice('@generated/'.length).replace(/\.(?:js|json|mjs)$/, '')
-        return { path: name, namespace: 'generated' }
-      })
-      build.onLoad(
-        { filter: /.*/, namespace: 'generated' },
-        ({ path }): OnLoadResult => ({
-          contents:
-            path === 'client-modules'
-              ? clientModules(files)
-              : (isServer && onServer[path]) || (generated[path] ?? 'export default {}'),
-          loader: 'js',
-          resolveDir: client,
-        }),
-      )
-      build.onResolve({ filter: /^troodon:/ }, ({ path }): OnResolveResult => {
-        const name = path.slice('troodon:'.length)
-        if (name.startsWith('client/'))
-          return { path: join(engineRoot, 'theme/docusaurus', name.slice('client/'.length)) }
-        if (name === 'attributes') return { path: join(engineRoot, 'theme/docusaurus/links.js') }
-        return { path: name, namespace: 'troodon' }
-      })
-      build.onLoad(
-        { filter: /^modules$/, namespace: 'troodon' },
-        (): OnLoadResult => ({
-          contents: `export const modules = {\n${files.modules.map((one) => `  ${JSON.stringify(one)}: () => import(${JSON.stringify(one)}),`).join('\n')}\n}`,
-          loader: 'js',
-          resolveDir: root,
-        }),
-      )
-      build.onLoad({ filter: /^frame$/, namespace: 'troodon' }, () => ({ contents: '', loader: 'js' }))
-      build.onResolve({ filter: /^@site\// }, ({ path, ...args }) => {
-        const [name = '', query] = path.slice('@site/'.length).split('?')
-        const file = moduleFile(join(root, name))
-        return file
-          ? { path: file, ...(query ? { suffix: `?${query}` } : {}) }
-          : build.resolve(`./${name}`, { resolveDir: root, kind: args.kind, importer: args.importer })
-      })
-      build.onResolve({ filter: /^@docusaurus\/[\w]+$/ }, ({ path }) => {
-        const file = moduleFile(join(client, 'exports', path.slice('@docusaurus/'.length)))
-        return file ? { path: file } : null
-      })
-      // One React for all, and the one that the site chooses.
-      build.onResolve({ filter: /^(?:react|react-dom|@mdx-js\/react)(?:\/|$)/ }, ({ path, kind }) => {
-        if (kind === 'entry-point') return null
-        try {
-          return { path: first.resolve(path) }
-        } catch {
-          return null
-        }
-      })
-      build.onResolve({ filter: /^troodon\/theme\// }, ({ path, importer, kind }) => {
-        const name = path.slice('troodon/theme/'.length)
-        return build.resolve(ofText[name] ?? `@theme/${name}`, { importer, kind, resolveDir: root })
-      })
-      if (isServer)
-        build.onLoad({ filter: /[\\/]lib[\\/]client[\\/]App\.js$/ }, ({ path }) => ({
-          contents: withShownRoutes(readFileSync(path, 'utf8')),
-          loader: 'jsx',
-          resolveDir: dirname(path),
-        }))
-      build.onLoad({ filter: /prism-include-languages\.js$/ }, ({ path }) => ({
-        contents: withLanguages(readFileSync(path, 'utf8'), files.prismLanguages),
-        loader: 'jsx',
-        resolveDir: dirname(path),
-      }))
-      build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => ({
-        contents: await files.compile(path, readFileSync(path, 'utf8')),
-        loader: 'jsx',
-        resolveDir: dirname(path),
-      }))
+      resolveComponents(build, files)
+      loadGenerated(build, files, isServer)
+      resolveSite(build, files)
+      resolvePackages(build, files)
+      loadChanged(build, files, isServer)
     },
   }
 }
 
+/**
+ * `@theme/Footer` is the last one, `@theme-original/Footer` that of the themes, `@theme-init/Footer` the
+ * first.
+ */
+function resolveComponents(build: PluginBuild, { root, packages, themes }: ThemeFiles): void {
+  const fallback = join(packages.client, 'theme-fallback')
+  const last = [...themes].reverse()
+  const folders: Readonly<Record<string, readonly string[]>> = {
+    theme: [join(root, 'src/theme'), ...last, fallback],
+    'theme-original': [...last, fallback],
+    'theme-init': [...themes, fallback],
+  }
+  build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path }): OnResolveResult => {
+    const [, kind = '', name = ''] = /^@(theme(?:-original|-init)?)\/(.*)$/.exec(path) ?? []
+    const file = folders[kind]?.map((folder) => moduleFile(join(folder, name))).find(Boolean)
+    return file ? { path: file } : { errors: [{ text: `No theme of the site has the component ${path}.` }] }
+  })
+}
+
+/** `@generated/*`, and modules of ours. */
+function loadGenerated(build: PluginBuild, files: ThemeFiles, isServer: boolean): void {
+  const { root, engineRoot, packages } = files
+  const code = (contents: string, resolveDir = root): OnLoadResult => ({ contents, loader: 'js', resolveDir })
+  build.onResolve({ filter: /^@generated\// }, ({ path }) => ({
+    path: path.slice('@generated/'.length).replace(/\.(?:js|json|mjs)$/, ''),
+    namespace: 'generated',
+  }))
+  build.onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => {
+    const text =
+      path === 'client-modules' ? clientModules(files) : (isServer && onServer[path]) || generated[path]
+    return code(text || 'export default {}', packages.client)
+  })
+  build.onResolve({ filter: /^troodon:/ }, ({ path }): OnResolveResult => {
+    const name = path.slice('troodon:'.length)
+    const file = name === 'attributes' ? 'links.ts' : /^client\/(.*)$/.exec(name)?.[1]
+    return file ? { path: join(engineRoot, 'theme/docusaurus', file) } : { path: name, namespace: 'troodon' }
+  })
+  build.onLoad({ filter: /^modules$/, namespace: 'troodon' }, () => code(moduleTable(files.modules)))
+  build.onLoad({ filter: /^frame$/, namespace: 'troodon' }, () => code(''))
+}
+
+const moduleTable = (modules: readonly string[]): string =>
+  `export const modules = {\n${modules.map((one) => `  ${JSON.stringify(one)}: () => import(${JSON.stringify(one)}),\n`).join('')}}`
+
+function resolveSite(build: PluginBuild, { root }: ThemeFiles): void {
+  build.onResolve({ filter: /^@site\// }, ({ path, kind, importer }) => {
+    const [name = '', query] = path.slice('@site/'.length).split('?')
+    const file = moduleFile(join(root, name))
+    return file
+      ? { path: file, ...(query ? { suffix: `?${query}` } : {}) }
+      : build.resolve(`./${name}`, { resolveDir: root, kind, importer })
+  })
+}
+
+function resolvePackages(build: PluginBuild, { root, packages }: ThemeFiles): void {
+  const fromSite = createRequire(join(root, 'package.json'))
+  build.onResolve({ filter: /^@docusaurus\/\w+$/ }, ({ path }) => {
+    const file = moduleFile(join(packages.client, 'exports', path.slice('@docusaurus/'.length)))
+    return file ? { path: file } : null
+  })
+  // One React for all, and the one that the site chooses.
+  build.onResolve({ filter: /^(?:react|react-dom|@mdx-js\/react)(?:\/|$)/ }, ({ path, kind }) => {
+    if (kind === 'entry-point') return null
+    try {
+      return { path: fromSite.resolve(path) }
+    } catch {
+      return null
+    }
+  })
+  // Modules of texts name components so.
+  build.onResolve({ filter: /^troodon\/theme\// }, ({ path, importer, kind }) => {
+    const name = path.slice('troodon/theme/'.length)
+    return build.resolve(ofText[name] ?? `@theme/${name}`, { importer, kind, resolveDir: root })
+  })
+}
+
+/** Modules whose code is another one here: texts, and what webpack alone can read. */
+function loadChanged(build: PluginBuild, files: ThemeFiles, isServer: boolean): void {
+  const changed = (path: string, contents: string): OnLoadResult => ({
+    contents,
+    loader: 'jsx',
+    resolveDir: dirname(path),
+  })
+  build.onLoad({ filter: /prism-include-languages\.js$/ }, ({ path }) =>
+    changed(path, withLanguages(readFileSync(path, 'utf8'), files.prismLanguages)),
+  )
+  build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) =>
+    changed(path, await files.compile(path, readFileSync(path, 'utf8'))),
+  )
+  if (isServer)
+    build.onLoad({ filter: /[\\/]lib[\\/]client[\\/]App\.js$/ }, ({ path }) =>
+      changed(path, withShownRoutes(readFileSync(path, 'utf8'))),
+    )
+}
+
 /** On the server, the routes are those of one page. */
 const onServer: Readonly<Record<string, string>> = {
-  routes: `export { shownRoutes as default } from 'troodon:client/site.js'`,
+  routes: `export { shownRoutes as default } from 'troodon:client/site.ts'`,
 }
 
 /** The client reads the routes once; on the server they change with each page. */

@@ -1,24 +1,17 @@
-// Renders pages with the theme of a site for Docusaurus. A thread loads the theme's code once for each language.
+// Renders pages with the theme of a site for Docusaurus. A thread loads the theme's code once for each
+// language.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Script } from 'node:vm'
 import { shortHash } from '../../io/hash.ts'
-import type { ClientRoute, ThemeContext, ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
+import type { ThemeContext, ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
 import type { Store } from '../../reuse/store.ts'
-import { documentOf } from './document.ts'
+import type { ClientRoute } from '../../shared/themeSite.ts'
+import { documentOf, type RenderedPage } from './document.ts'
 import { themeTextJson } from './themeText.ts'
 
 interface ServerModule {
   readonly render: (pathname: string, routes: readonly ClientRoute[]) => Promise<RenderedPage>
-}
-
-export interface RenderedPage {
-  readonly html: string
-  readonly head: readonly string[]
-  readonly htmlAttributes: string
-  readonly bodyAttributes: string
-  readonly links: readonly string[]
-  readonly anchors: readonly string[]
 }
 
 export interface ThemeRenderer {

@@ -1,9 +1,10 @@
 // A text as browsers load it: the exports of its module, and its elements.
-import type { ElementNode, TextData } from '../../model/elementData.ts'
+
 import type { Body } from '../../model/page.ts'
 import type { ThemeText } from '../../model/themePage.ts'
 import { pageBodyKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
+import type { ElementNode, TextData } from '../../shared/elementData.ts'
 import { cutAtMark } from './excerpt.ts'
 
 export function themeTextJson(one: ThemeText, store: Store): string {

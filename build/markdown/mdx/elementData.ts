@@ -1,7 +1,7 @@
-// A text as data: the elements that MDX makes of it, as JSON, for themes whose components show them. One small
-// component makes elements of it (theme/docusaurus/content.js), so a page needs no module of its own.
+// A text as data: the elements that MDX makes of it, as JSON, for themes whose components show them. One
+// small component makes elements of it (theme/docusaurus/content.js), so a page needs no module of its own.
 import { decodeHTML } from 'entities'
-import type { ElementData, ElementNode, TextData } from '../../model/elementData.ts'
+import type { ElementNode, ElementProperties, TextData } from '../../shared/elementData.ts'
 import type { PartAttribute } from '../elementPart.ts'
 import type { Reading } from '../reading.ts'
 import { shadowsOf } from '../shadowedDocument.ts'
@@ -9,7 +9,9 @@ import { propsOf } from './props.ts'
 import { propertiesOf } from './reactProps.ts'
 import type { Tree, TreeNode } from './treeBuilder.ts'
 
-/** Null when a part of the text is known only while the page is shown: a value, or a part of another module. */
+/**
+ * Null when a part of the text is known only while the page is shown: a value, or a part of another module.
+ */
 export function textData(tree: Tree, reading: Reading): TextData | null {
   const { scope } = reading
   if (scope.exports.size > 0 || scope.hasLayout || hasBareImport(scope.statements)) return null
@@ -109,13 +111,13 @@ const spaceless = (name: string, children: readonly TreeNode[]): readonly TreeNo
     ? children.filter((child) => child.type !== 'text' || child.text.trim() !== '')
     : children
 
-function attributesOf(element: string, attributes: readonly PartAttribute[]): ElementData {
+function attributesOf(element: string, attributes: readonly PartAttribute[]): ElementProperties {
   const links = attributes.flatMap((one) => ('link' in one ? [one.link] : []))
   const own = attributes.filter((one) => !('link' in one)) as { name: string; value: string | null }[]
   return propsWith(propertiesOf(element, own), links)
 }
 
-function propsWith(props: Readonly<Record<string, unknown>>, links: readonly number[]): ElementData {
+function propsWith(props: Readonly<Record<string, unknown>>, links: readonly number[]): ElementProperties {
   if (links.length > 0) return { ...props, '@': links }
   return Object.keys(props).length === 0 ? 0 : props
 }

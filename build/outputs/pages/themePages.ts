@@ -5,24 +5,14 @@ import { plainPermalink } from '../../kinds/permalink.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
-import type { ThemeContract } from '../../model/themeContract.ts'
-import type { ClientRoute, ThemeContext, ThemePage, ThemeText } from '../../model/themePage.ts'
+import type { ThemeContract, ThemeSite } from '../../model/themeContract.ts'
+import type { ThemeContext, ThemePage, ThemeText } from '../../model/themePage.ts'
 import { hrefOf, outputPath, type SourcePath } from '../../shared/paths.ts'
+import type { ClientRoute } from '../../shared/themeSite.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { type Output, type PageOutput, textOutput } from '../output.ts'
 import { textJob } from './pageJobs.ts'
 import { pageRecord } from './pageRecord.ts'
-
-/** What the theme gets of the site, in all languages. */
-export interface ThemeSite {
-  readonly contracts: ReadonlyMap<string, ThemeContract>
-  readonly context: ThemeContext
-}
-
-export const themeSite = (contracts: readonly ThemeContract[], context: ThemeContext): ThemeSite => ({
-  contracts: new Map(contracts.map((one) => [one.locale, one])),
-  context,
-})
 
 export function* themePages(site: LinkedSite): Generator<Output> {
   const { theme } = site
@@ -37,7 +27,7 @@ export function* themePages(site: LinkedSite): Generator<Output> {
     yield textOutput(outputPath(data.path), data.text)
     for (const [name, json] of values) yield textOutput(outputPath(`assets/data/${name}.json`), json)
     for (const [name, { source, isShort }] of texts) {
-      const owner = routes.get(source)
+      const owner = routes.get(textKey(locale, source))
       if (!isShort || !owner) continue
       const text = themeText(name, owner, theme, site)
       yield {
@@ -50,18 +40,22 @@ export function* themePages(site: LinkedSite): Generator<Output> {
   }
 }
 
-/** The page of each text. */
-function routesByText({ site }: LinkedSite): ReadonlyMap<SourcePath, Route> {
-  const routes = new Map<SourcePath, Route>()
-  for (const route of site.routes)
-    if (route.page && !routes.has(route.page.source)) routes.set(route.page.source, route)
+/** The page of each text in each language. */
+function routesByText({ site }: LinkedSite): ReadonlyMap<string, Route> {
+  const routes = new Map<string, Route>()
+  for (const route of site.routes) {
+    const key = route.page ? textKey(route.locale, route.page.source) : null
+    if (key !== null && !routes.has(key)) routes.set(key, route)
+  }
   return routes
 }
+
+const textKey = (locale: string, source: SourcePath): string => `${locale}:${source}`
 
 function pageOutput(
   route: Route,
   theme: ThemeSite,
-  routes: ReadonlyMap<SourcePath, Route>,
+  routes: ReadonlyMap<string, Route>,
   site: LinkedSite,
 ): PageOutput | null {
   const contract = theme.contracts.get(route.locale)
@@ -72,7 +66,7 @@ function pageOutput(
   const found = contract.pages.get(pathname) ?? contract.pages.get(hrefOf(route.path, config.baseUrl))
   const names = (found?.names ?? []).filter((name) => contract.texts.has(name))
   const texts = [...new Set(names)].flatMap((name) => {
-    const owner = routes.get(contract.texts.get(name)?.source as SourcePath)
+    const owner = routes.get(textKey(route.locale, contract.texts.get(name)?.source as SourcePath))
     return owner ? [themeText(name, owner, theme, site)] : []
   })
   const page: ThemePage = {

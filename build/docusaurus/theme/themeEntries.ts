@@ -1,0 +1,47 @@
+// The plugins and themes that have a part in the pages of a site for Docusaurus.
+import { join } from 'node:path'
+import type { Convert } from '../../config/docusaurus/convert/context.ts'
+import type { Entry } from '../../config/docusaurus/convert/entries.ts'
+import { findEntries } from '../../config/docusaurus/findEntries.ts'
+import { runPreset } from '../../config/docusaurus/runPreset.ts'
+import type { SiteModules } from '../../config/modules/siteModules.ts'
+import type { Project } from '../../model/project.ts'
+
+/** Those whose work Troodon does: they add nothing to the pages. */
+const without = new Set([
+  '@docusaurus/plugin-sitemap',
+  '@docusaurus/plugin-client-redirects',
+  '@docusaurus/plugin-debug',
+  '@docusaurus/plugin-svgr',
+  '@docusaurus/plugin-css-cascade-layers',
+  '@docusaurus/plugin-ideal-image',
+  '@docusaurus/plugin-pwa',
+  'docusaurus-plugin-sass',
+])
+
+interface EntriesInput {
+  readonly project: Project
+  /** Runs the site's presets. */
+  readonly modules: SiteModules
+}
+
+/** The plugins and themes of the configuration, with the search that the classic preset adds. */
+export async function themeEntries({ project, modules }: EntriesInput): Promise<readonly Entry[]> {
+  const { root, configFile } = project
+  const config = project.docusaurus ?? {}
+  const file = join(root, configFile ?? 'docusaurus.config.js')
+  const quiet: Convert = { path: (value) => value, hasFolder: () => false, note: () => {} }
+  const found = await findEntries(config, quiet, (preset) =>
+    runPreset(preset, { file, root, config, modules }),
+  )
+  const theme = config['themeConfig'] as { readonly algolia?: unknown } | undefined
+  const search = '@docusaurus/theme-search-algolia'
+  const hasSearch = found.some(({ name }) => name === search)
+  const classic = found.findIndex(({ name }) => name === '@docusaurus/theme-classic')
+  const added: Entry[] =
+    theme?.algolia && !hasSearch && classic !== -1
+      ? [{ name: search, kind: 'theme', module: search, options: {}, where: 'themeConfig.algolia' }]
+      : []
+  const all = [...found.slice(0, classic + 1), ...added, ...found.slice(classic + 1)]
+  return all.filter(({ name }) => name === null || !without.has(name))
+}

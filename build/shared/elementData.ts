@@ -1,0 +1,21 @@
+// A text as the elements that MDX makes of it, in JSON.
+
+/**
+ * Properties of React. `@` has the numbers of links, whose attributes the build finishes later; 0 is none.
+ */
+export type ElementProperties = Readonly<Record<string, unknown>> | 0
+
+/**
+ * A text, or an element: its name, its properties and its children. `h2` is what the theme has for the name,
+ * or the element itself; `:div` is always the element, `$0` an imported component, `<>` a fragment, and `!`
+ * the place at which lists of posts cut the text.
+ */
+export type ElementNode = string | ElementWith
+
+export type ElementWith = readonly [name: string, properties: ElementProperties, ...children: ElementNode[]]
+
+export interface TextData {
+  readonly nodes: readonly ElementNode[]
+  /** The components that `$0`, `$1` … stand for. */
+  readonly imports: readonly { readonly specifier: string; readonly imported: string }[]
+}
