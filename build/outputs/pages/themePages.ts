@@ -71,7 +71,7 @@ function pageOutput(
   })
   const page: ThemePage = {
     pathname,
-    routes: routesAround(found?.route, contract, hrefOf('/', config.baseUrl)),
+    routes: routesAround(found?.route, contract),
     texts,
   }
   const own = texts.find((one) => !one.isShort && one.source === route.page?.source)
@@ -96,12 +96,8 @@ function pageOutput(
 }
 
 /** The page's own route, and that of the home page, which breadcrumbs look for. */
-function routesAround(
-  route: ClientRoute | undefined,
-  { pages }: ThemeContract,
-  base: string,
-): readonly ClientRoute[] {
-  const home = pages.get(base)?.route
+function routesAround(route: ClientRoute | undefined, { pages, site }: ThemeContract): readonly ClientRoute[] {
+  const home = pages.get(String(site.config['baseUrl']))?.route
   return [...new Set([route, home])].filter((one) => one !== undefined)
 }
 

@@ -1,0 +1,83 @@
+// Texts as elements of MDX, which the components of another theme show.
+import { expect, it } from 'vitest'
+import type { TextData } from '../../../../build/shared/elementData.ts'
+import { parserFor } from '../../../support/memorySite.ts'
+
+const parser = parserFor({}, { compatibility: 'docusaurus', theme: 'docusaurus' })
+
+function read(text: string) {
+  const { facts, body } = parser.page(text, 'mdx')
+  return { facts, data: body.length === 0 ? null : (JSON.parse(String(body[0])) as TextData) }
+}
+
+const nodesOf = (text: string) => read(text).data?.nodes.filter((node) => node !== '\n')
+
+it('names the elements of Markdown, so that components can show them', () => {
+  expect(nodesOf('## Nests *here*\n\nA `b`.')).toEqual([
+    ['h2', { id: 'nests-here' }, 'Nests ', ['em', 0, 'here']],
+    ['p', 0, 'A ', ['code', 0, 'b'], '.'],
+  ])
+})
+
+it('keeps elements that are written as such', () => {
+  expect(nodesOf('<div className="a">b</div>')).toEqual([[':div', { className: 'a' }, 'b']])
+})
+
+it('has code as text, with its words', () => {
+  expect(nodesOf('```js title="a.js" {1}\nconst a = 1 < 2\n```')).toEqual([
+    ['pre', 0, ['code', { className: 'language-js', metastring: 'title="a.js" {1}' }, 'const a = 1 < 2\n']],
+  ])
+})
+
+it('has admonitions and diagrams as the components that MDX has for them', () => {
+  expect(nodesOf(':::tip[Warm]\n\nkeep\n\n:::\n\n```mermaid\na\n```')).toEqual([
+    ['admonition', { type: 'tip', title: 'Warm' }, ['p', 0, 'keep']],
+    ['mermaid', { value: 'a' }],
+  ])
+})
+
+it('has the alignment of cells as a style, and no box around a table', () => {
+  const [table] = nodesOf('| a |\n|:-:|\n| b |') ?? []
+  expect(table).toEqual([
+    'table',
+    0,
+    ['thead', 0, ['tr', 0, ['th', { style: { textAlign: 'center' } }, 'a']]],
+    ['tbody', 0, ['tr', 0, ['td', { style: { textAlign: 'center' } }, 'b']]],
+  ])
+})
+
+it('numbers links, whose attributes come later', () => {
+  const { facts, data } = read('[a](./a.md) and ![b](./b.png)')
+  expect(facts.links.map(({ href }) => href)).toEqual(['./a.md', './b.png'])
+  expect(data?.nodes[0]).toEqual(['p', 0, ['a', { '@': [0] }, 'a'], ' and ', ['img', { alt: 'b', '@': [1] }]])
+})
+
+it('has imported components by number, and values that are known', () => {
+  const { facts, data } = read(
+    "import Tabs from '@theme/Tabs'\nimport { Nest } from '../Nest'\n\n<Tabs queryString values={[1, 'b']}><Nest /></Tabs>",
+  )
+  expect(facts.code).toBeUndefined()
+  expect(facts.imports).toEqual(['@theme/Tabs', '../Nest'])
+  expect(data?.imports).toEqual([
+    { specifier: '@theme/Tabs', imported: 'default' },
+    { specifier: '../Nest', imported: 'Nest' },
+  ])
+  expect(data?.nodes).toContainEqual(['$0', { queryString: true, values: [1, 'b'] }, ['$1', 0]])
+})
+
+it.each([
+  ['an expression', '{Math.random()}'],
+  ['a computed property', '<Nest eggs={count()} />'],
+  ['an export', 'export const a = 1\n\ntext'],
+  ['another text', "import Part from './_part.mdx'\n\n<Part />"],
+  ['a style sheet', "import './a.css'\n\ntext"],
+  ['a member of a module', "import * as Nests from '../Nests'\n\n<Nests.Large />"],
+])('is code with %s', (_what, text) => {
+  const { facts, data } = read(text)
+  expect(data).toBeNull()
+  expect(facts.code?.line).toBeGreaterThan(0)
+})
+
+it('marks the place at which lists cut a post', () => {
+  expect(nodesOf('a\n\n{/* truncate */}\n\nb')).toContainEqual(['!', 0])
+})
