@@ -12,7 +12,7 @@ export type ElementProperties = Readonly<Record<string, unknown>> | 0
  */
 export type ElementNode = string | ElementWith
 
-export type ElementWith = readonly [name: string, properties: ElementProperties, ...children: ElementNode[]]
+type ElementWith = readonly [name: string, properties: ElementProperties, ...children: ElementNode[]]
 
 export interface TextData {
   readonly nodes: readonly ElementNode[]

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** The folder of a package as a file in `from` finds it; null where it is not installed. */
-export function packageFolder(name: string, from: string): string | null {
+function packageFolder(name: string, from: string): string | null {
   for (const folder of createRequire(join(from, 'site.js')).resolve.paths(name) ?? []) {
     const found = join(folder, name)
     if (existsSync(join(found, 'package.json'))) return realpathSync(found)

@@ -96,7 +96,10 @@ function pageOutput(
 }
 
 /** The page's own route, and that of the home page, which breadcrumbs look for. */
-function routesAround(route: ClientRoute | undefined, { pages, site }: ThemeContract): readonly ClientRoute[] {
+function routesAround(
+  route: ClientRoute | undefined,
+  { pages, site }: ThemeContract,
+): readonly ClientRoute[] {
   const home = pages.get(String(site.config['baseUrl']))?.route
   return [...new Set([route, home])].filter((one) => one !== undefined)
 }

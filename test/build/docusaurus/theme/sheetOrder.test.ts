@@ -1,9 +1,9 @@
 // The order of style sheets in the one sheet of a theme.
-import type { Metafile } from 'esbuild'
+import type { ImportKind, Metafile } from 'esbuild'
 import { expect, it } from 'vitest'
 import { sheetOrder } from '../../../../build/docusaurus/theme/sheetOrder.ts'
 
-type Import = readonly [path: string, kind?: 'dynamic-import' | 'import-rule']
+type Import = readonly [path: string, kind?: ImportKind]
 
 const metafile = (files: Readonly<Record<string, readonly Import[]>>): Metafile => ({
   outputs: {},
@@ -13,7 +13,7 @@ const metafile = (files: Readonly<Record<string, readonly Import[]>>): Metafile 
       {
         bytes: 1,
         ...(name.endsWith('.js') ? { format: 'esm' as const } : {}),
-        imports: imports.map(([path, kind = 'import-statement']) => ({ path, kind })),
+        imports: imports.map(([path, kind = 'import-statement']) => ({ path, kind: kind as ImportKind })),
       },
     ]),
   ),

@@ -1,0 +1,81 @@
+// A site that runs its own theme: its packages render the pages of what Troodon has read.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { runCommand } from '../../../support/command.ts'
+import { writeFile } from '../../../support/edits.ts'
+import { readTree } from '../../../support/engine.ts'
+import { siteFolder } from '../../../support/siteFolder.ts'
+import { writeStubDocusaurus } from '../../../support/stubDocusaurus.ts'
+
+let root = ''
+siteFolder((path) => {
+  root = path
+})
+
+function writeSite(): void {
+  writeStubDocusaurus(root)
+  writeFile(
+    root,
+    'docusaurus.config.js',
+    `module.exports = {
+  title: 'Nests', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+  customFields: { troodon: { theme: 'docusaurus' } },
+  presets: [['classic', { blog: false, theme: { customCss: [] } }]],
+  themeConfig: { navbar: { title: 'Nests' } },
+}
+`,
+  )
+  writeFile(root, 'docs/a.md', '---\ntitle: Warm\n---\n\n## Eggs\n\n[To b](./b.mdx) with **care**.\n')
+  writeFile(root, 'docs/b.mdx', 'export const count = 3\n\n## Count\n\n{count} eggs, [back](./a.md).\n')
+  writeFile(root, 'src/pages/index.js', 'export default () => <h1>Home of {1 + 1}</h1>\n')
+  writeFile(
+    root,
+    'src/theme/Footer.js',
+    'import Footer from \'@theme-original/Footer\'\nexport default () => <div id="own"><Footer /></div>\n',
+  )
+}
+
+const page = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
+
+it('shows documents, pages and replaced components with the code of the theme', async () => {
+  writeSite()
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).toContain('4 routes')
+  expect(status).toBe(0)
+  const doc = page('docs/a.html')
+  expect(doc).toContain('<div class="docs" data-version="current"><article class="')
+  expect(doc).toContain('data-title="Warm"><h2 data-by="theme" id="eggs">Eggs</h2>')
+  expect(doc).toContain('<a href="/docs/b">To b</a> with <strong>care</strong>.')
+  expect(doc).toContain('<div id="own"><footer>The theme</footer></div>')
+  expect(page('docs/b.html')).toContain('3<!-- --> eggs, <a href="/docs/a">back</a>.')
+  expect(page('index.html')).toContain('<h1>Home of <!-- -->2</h1>')
+  expect(page('404.html')).toContain('<h1>Not here</h1>')
+  const style = /href="([^"]*\.css)"/.exec(doc)?.[1] ?? ''
+  expect(page(style)).toMatch(/\.item_\w+\{color:#010203\}/)
+  const text = /href="([^"?]*assets\/data\/t-[^"?]*)/.exec(doc)?.[1] ?? ''
+  expect(JSON.parse(page(text))).toMatchObject({
+    metadata: { title: 'Warm' },
+    toc: [{ value: 'Eggs', id: 'eggs', level: 2 }],
+  })
+})
+
+it('renders only the page of an edited text, as a clean build would', async () => {
+  writeSite()
+  await runCommand(['build', root])
+  expect((await runCommand(['build', root])).stderr).toContain('0 routes rendered')
+  writeFile(root, 'docs/a.md', '---\ntitle: Warm\n---\n\n## Eggs\n\n[To b](./b.mdx) with **patience**.\n')
+  expect((await runCommand(['build', root])).stderr).toContain('1 route rendered')
+  expect(page('docs/a.html')).toContain('<strong>patience</strong>')
+  const after = readTree(join(root, 'dist'))
+  await runCommand(['build', root, '--no-cache'])
+  expect(readTree(join(root, 'dist'))).toEqual(after)
+})
+
+it('names what is missing', async () => {
+  writeSite()
+  writeFile(root, 'docs/a.md', '[gone](./gone.md)\n')
+  const { status, stderr } = await runCommand(['build', root])
+  expect(status).toBe(1)
+  expect(stderr).toContain('docs/a.md:1:8  error  brokenLink')
+})
