@@ -4,6 +4,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../model/usageError.ts'
+import { readBytes } from './readText.ts'
 
 export interface LockOptions {
   readonly file: string
@@ -106,7 +107,7 @@ interface Owner {
 
 function readLock(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8')
+    return readBytes(file).toString('utf8')
   } catch (error) {
     // It was released just now. Any other error would only repeat.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

@@ -87,7 +87,7 @@ it('an unreadable lock is reported, not waited for', async () => {
   mkdirSync(join(root, '.cache/lock'), { recursive: true })
   const { status, stderr } = await runCommand(['build', root])
   expect(status).toBe(1)
-  expect(stderr).toContain('EISDIR')
+  expect(stderr).toContain('.cache/lock is a folder, but must be a file')
 })
 
 /** Files of the store with this ending. */
