@@ -6,6 +6,8 @@ export function refreshStyles(changed: readonly string[], base: string): void {
     const url = new URL(link.href)
     if (!changed.some((path) => encodeURI(base + path) === url.pathname)) continue
     const next = link.cloneNode() as HTMLLinkElement
+    // It is the hash of what the sheet was before.
+    next.removeAttribute('integrity')
     next.href = `${url.pathname}?${Date.now()}`
     const end = () => link.remove()
     Object.assign(next, { onload: end, onerror: end })

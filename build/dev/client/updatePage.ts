@@ -24,8 +24,9 @@ export function createPageUpdater(base: string): PageUpdater {
   let known = load(currentFiles().data)
   const update = async (changed: readonly string[] | 'all') => {
     const { data, html } = currentFiles()
-    if (changed !== 'all') refreshStyles(changed, base)
-    if (changed !== 'all' && ![data, ...html].some((path) => changed.includes(path))) return
+    if (changed !== 'all' && ![data, ...html].some((path) => changed.includes(path)))
+      // A page that changed names its style sheets: the old ones may be gone.
+      return refreshStyles(changed, base)
     const before = known.path === data ? await known.data : null
     known = load(data)
     const [after, page] = await Promise.all([known.data, readDocument()])

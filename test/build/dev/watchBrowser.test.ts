@@ -119,6 +119,8 @@ it('shows an edited paragraph and keeps the page, its scroll position and its op
 
 it('applies style changes without a reload', async () => {
   const color = () => page.$eval('h1', (one) => getComputedStyle(one).color)
+  const errors: string[] = []
+  page.on('console', (one) => one.type() === 'error' && errors.push(one.text()))
   expect(await color()).toBe('rgb(1, 2, 3)')
   await until(
     (step) => writeFile(root, 'src/site.css', `h1 { color: rgb(4, 5, 6) } /* ${step} */\n`),
@@ -131,6 +133,7 @@ it('applies style changes without a reload', async () => {
     page.$$eval('link[rel=stylesheet]', (all) => all.map((one) => one.getAttribute('href') ?? ''))
   const built = async () => (await names()).filter((name) => !name.includes('?'))
   await expect.poll(async () => (await built()).length, { timeout: 60_000 }).toBe((await names()).length)
+  expect(errors).toEqual([])
 })
 
 it('keeps the order of style sheets', async () => {
