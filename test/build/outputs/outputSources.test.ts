@@ -78,7 +78,15 @@ describe('an additional source', () => {
     expect(read('later.txt')).toBe('later')
     expect(read('made.txt')).toBe('made')
     expect(read('last.txt')).toMatch(/^[0-9a-f]{16,}$/)
-    expect(seen.tools).toEqual(['cacheFolder', 'indexPages', 'keptFile', 'outDir', 'renderText', 'store'])
+    expect(seen.tools).toEqual([
+      'cacheFolder',
+      'indexPages',
+      'keptFile',
+      'outDir',
+      'renderText',
+      'store',
+      'themeText',
+    ])
     expect(seen.files).toEqual(expect.arrayContaining(['index.html', 'later.txt', 'made.txt', 'copied.md']))
     expect(seen.files).not.toContain('last.txt')
   })
