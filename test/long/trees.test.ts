@@ -12,7 +12,7 @@ import { faultsIn, giveAway, say } from '../support/rawErrors.ts'
 import { campaignSeed, rounds } from '../support/rounds.ts'
 import { damages } from '../support/treeMutations.ts'
 
-const seed = campaignSeed(Date.now() % 2 ** 31)
+const seed = campaignSeed(20261128)
 
 it.each([
   ['a site with texts', plainFiles, rounds(60)],

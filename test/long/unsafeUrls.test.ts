@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { parserFor } from '../support/memorySite.ts'
 import { dangerous, hidden, isDangerous } from '../support/unsafeUrls.ts'
 
-const seed = Number(process.env['TROODON_SEED'] ?? Date.now() % 2 ** 31)
+const seed = Number(process.env['TROODON_SEED'] ?? 20261128)
 
 const quoted = (url: string): string => url.replaceAll('"', '&quot;')
 const places: readonly ((url: string) => string)[] = [
