@@ -7,7 +7,7 @@ import type { Reading } from '../reading.ts'
 import { shadowsOf } from '../shadowedDocument.ts'
 import { propsOf } from './props.ts'
 import { propertiesOf } from './reactProps.ts'
-import type { Tree, TreeNode } from './treeBuilder.ts'
+import { spaceless, type Tree, type TreeNode } from './treeBuilder.ts'
 
 /**
  * Null when a part of the text is known only while the page is shown: a value, or a part of another module.
@@ -104,12 +104,6 @@ const names: Readonly<Record<string, string>> = {
 
 const isLineBreak = (node: TreeNode): boolean =>
   node.type === 'text' && node.text.trim() === '' && node.text.includes('\n')
-
-/** Space between rows and list items means nothing, and React would complain. */
-const spaceless = (name: string, children: readonly TreeNode[]): readonly TreeNode[] =>
-  /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl)$/.test(name)
-    ? children.filter((child) => child.type !== 'text' || child.text.trim() !== '')
-    : children
 
 function attributesOf(element: string, attributes: readonly PartAttribute[]): ElementProperties {
   const links = attributes.flatMap((one) => ('link' in one ? [one.link] : []))

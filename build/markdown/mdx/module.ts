@@ -11,7 +11,7 @@ import { themeComponents } from './components.ts'
 import { excerptNodes } from './excerptNodes.ts'
 import { reactProps } from './reactProps.ts'
 import { type TextTokens, tokenTree } from './tokenTree.ts'
-import type { Tree, TreeNode } from './treeBuilder.ts'
+import { spaceless, type Tree, type TreeNode } from './treeBuilder.ts'
 
 export interface ModuleInput extends TextTokens {
   /** Path of the file, under which the page's data has the attributes of its links. */
@@ -221,12 +221,6 @@ const filled = (html: string): string =>
     .split(/\0(\d+)\0/)
     .map((part, index) => (index % 2 === 0 ? JSON.stringify(part) : `a_[${part}]`))
     .join(' + ')
-
-/** Space between rows and list items means nothing, and React would complain. */
-const spaceless = (name: string, children: readonly TreeNode[]): readonly TreeNode[] =>
-  /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl)$/.test(name)
-    ? children.filter((child) => child.type !== 'text' || child.text.trim() !== '')
-    : children
 
 function codeNode(
   { node, children, isRead }: Extract<TreeNode, { type: 'code' }>,

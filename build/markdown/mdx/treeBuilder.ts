@@ -43,6 +43,12 @@ export interface Tree {
   readonly html: string
 }
 
+/** Space between rows and list items means nothing, and React would complain. */
+export const spaceless = (name: string, children: readonly TreeNode[]): readonly TreeNode[] =>
+  /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl)$/.test(name)
+    ? children.filter((child) => child.type !== 'text' || child.text.trim() !== '')
+    : children
+
 /** Elements that end an open one of the listed names, as HTML has it. */
 const ends: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
