@@ -53,19 +53,18 @@ export const outputSources: readonly OutputSource[] = [
   serviceWorker,
 ]
 
-/** Those of a site that runs its own theme. Its pages have no copies in Markdown that llms.txt could list. */
+/** Those of a site that runs its own theme. */
 export const withTheme = (sources: readonly OutputSource[]): readonly OutputSource[] =>
-  sources.filter((one) => !ofOwnTheme.has(one)).flatMap((one) => inTheme.get(one) ?? [one])
+  sources.flatMap((one) => inTheme.get(one) ?? [one])
 
 const inTheme: ReadonlyMap<OutputSource, readonly OutputSource[]> = new Map<
   OutputSource,
   readonly OutputSource[]
 >([
   [pages, [themePages]],
+  [siteData, []],
   [staticFiles, [staticFiles, staticFilesOfLanguages]],
 ])
-
-const ofOwnTheme: ReadonlySet<OutputSource> = new Set<OutputSource>([siteData, llms, llmsFull])
 
 /** What messages call the files of a source, with the option that changes or stops it. */
 const names: ReadonlyMap<OutputSource, string> = new Map<OutputSource, string>([

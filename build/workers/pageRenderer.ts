@@ -5,7 +5,7 @@ import { importFile } from '../io/importFile.ts'
 import { withExcerpts } from '../kinds/bodies.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import type { Body } from '../model/page.ts'
-import type { ThemeContext } from '../model/themePage.ts'
+import type { ThemeContext, ThemeLocale } from '../model/themePage.ts'
 import { closed, separateIds, withoutTitle } from '../render/excerpt.ts'
 import { fillBody } from '../render/fillBody.ts'
 import type { PageJob, TextJob } from '../render/pageJob.ts'
@@ -17,12 +17,14 @@ import {
   renderText,
   renderWidget,
 } from '../render/renderRoute.ts'
+import { markdownTwin } from '../render/twin/markdownTwin.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import { defaultTitle } from '../shared/components/admonition.ts'
 import { headingLinkLabel, withLabels } from '../shared/components/heading.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { isPlain } from '../shared/policyFacts.ts'
+import type { SiteData } from '../shared/siteData.ts'
 import { loadTheme } from './loadTheme.ts'
 import { rendererOf } from './themeRenderer.ts'
 
@@ -39,20 +41,24 @@ export interface PageRenderer {
 function openThemePages(context: ThemeContext, store: Store): PageRenderer {
   const renderer = openThemeRenderer(context, store)
   return {
-    async page({ theme, locale }) {
+    async page(job) {
+      const { theme, route, locale } = job
+      const { site } = context.locales[locale] as ThemeLocale
       if (!theme) throw new Error('The page has no route of the theme.')
-      const html = await renderer.page(theme, locale)
+      const { html, content } = await renderer.page(theme, job)
       const own = theme.texts.find((one) => !one.isShort)
       return {
         html: [html],
         json: [own ? renderer.text(own) : ''],
-        markdown: null,
+        markdown: job.markdown ? markdownTwin({ route, content, site: urlsOf(site) }) : null,
       } as unknown as RenderedRoute
     },
     post: async () => '',
     keepCode() {},
   }
 }
+
+const urlsOf = ({ config }: ThemeLocale['site']) => config as Pick<SiteData, 'url' | 'baseUrl'>
 
 /** Loads the theme's server code. `highlighter` colors the code that components compute. */
 export async function openPageRenderer(

@@ -2,6 +2,7 @@
 import { type Components, useMDXComponents } from '@mdx-js/react'
 import { createElement, type ElementType, Fragment, type ReactNode } from 'react'
 import type { ElementNode, ElementProperties, TextData } from '../../build/shared/elementData.ts'
+import { given } from './given.ts'
 import { attributesOf, rememberLinks } from './links.ts'
 
 /** As browsers load it: the exports of its module are beside these. */
@@ -16,16 +17,31 @@ export interface LoadedText extends Partial<TextData> {
 
 type Module = Readonly<Record<string, unknown>>
 
-/** `parts` are the modules of imported components; `code` is the module of a text with code. */
-export function textModule(text: LoadedText, parts: readonly Module[], code: Module | null): Module {
+interface TextParts {
+  /** Under which routes load the text. */
+  readonly name: string
+  /** The modules of imported components. */
+  readonly parts: readonly Module[]
+  /** The module of a text with code. */
+  readonly code: Module | null
+}
+
+export function textModule(text: LoadedText, { name, parts, code }: TextParts): Module {
   const { nodes = [], imports = [], links, source, module: _, truncated, ...exports } = text
   rememberLinks(source, links)
   const imported = imports.map((one, index) => parts[index]?.[one.imported] as ElementType)
   const shown = code
     ? (props: object) => createElement(code['default'] as ElementType, { ...props, excerpt: truncated })
     : contentOf(nodes, { links, imported })
-  return { ...code, ...exports, default: shown }
+  return { ...code, ...exports, default: inMarks(shown, name) }
 }
+
+/** On the server, marks surround the text: its copy in Markdown is made of what is between them. */
+const inMarks = (shown: ElementType, name: string) => (props: object) =>
+  createElement(Fragment, null, mark(name), createElement(shown, props), mark(`/${name}`))
+
+/** Browsers have an empty place instead, so that ids are the same in both. */
+const mark = (name: string): ReactNode => (given ? createElement('i', { 'data-text': name }) : null)
 
 interface Context {
   readonly links: readonly string[]

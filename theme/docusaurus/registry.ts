@@ -37,7 +37,7 @@ const moduleOf = (name: string): Promise<Module> =>
 async function loadText(name: string): Promise<Module> {
   const text = (await valueNamed(name)) as LoadedText
   const parts = await Promise.all((text.imports ?? []).map(({ specifier }) => moduleOf(specifier)))
-  return textModule(text, parts, text.module ? await moduleOf(text.module) : null)
+  return textModule(text, { name, parts, code: text.module ? await moduleOf(text.module) : null })
 }
 
 function loaderOf(name: string): () => Promise<Module> {

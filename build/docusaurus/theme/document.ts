@@ -2,6 +2,7 @@
 
 import type { ThemeLocale } from '../../model/themePage.ts'
 import { escapeHtml, escapeJson } from '../../shared/escape.ts'
+import { hrefOf, type OutputPath } from '../../shared/paths.ts'
 
 /** A page as the server's script renders it. */
 export interface RenderedPage {
@@ -15,7 +16,13 @@ export interface RenderedPage {
 
 /** `texts` are those that the page shows, with their hashes. */
 export function documentOf(
-  { html, head, htmlAttributes, bodyAttributes }: RenderedPage,
+  {
+    html,
+    head,
+    htmlAttributes,
+    bodyAttributes,
+    markdown,
+  }: RenderedPage & { readonly markdown: OutputPath | null },
   texts: Readonly<Record<string, string>>,
   { tags, scripts, style, site }: ThemeLocale,
 ): string {
@@ -33,6 +40,11 @@ export function documentOf(
       ? ['<meta name="robots" content="noindex, nofollow">']
       : []),
     tags.head,
+    ...(markdown === null
+      ? []
+      : [
+          `<link rel="alternate" type="text/markdown" href="${escapeHtml(hrefOf(`/${markdown}`, site.assetBase))}">`,
+        ]),
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,
     ...loaded,
     `<script>__texts=${escapeJson(JSON.stringify(texts))}</script>`,

@@ -5,17 +5,25 @@ import { createRequire } from 'node:module'
 import { Script } from 'node:vm'
 import { shortHash } from '../../io/hash.ts'
 import type { ThemeContext, ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
+import type { PageJob } from '../../render/pageJob.ts'
 import type { Store } from '../../reuse/store.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
 import { documentOf, type RenderedPage } from './document.ts'
+import { contentIn, withoutMarks } from './textMarks.ts'
 import { themeTextJson } from './themeText.ts'
 
 interface ServerModule {
   readonly render: (pathname: string, routes: readonly ClientRoute[]) => Promise<RenderedPage>
 }
 
+/** A page with the HTML of its own text inside of it; empty for a page without text. */
+interface ShownPage {
+  readonly html: string
+  readonly content: string
+}
+
 export interface ThemeRenderer {
-  readonly page: (page: ThemePage, locale: string) => Promise<string>
+  readonly page: (page: ThemePage, job: Pick<PageJob, 'locale' | 'markdown'>) => Promise<ShownPage>
   /** The JSON of a text, as browsers load it. */
   readonly text: (text: ThemeText) => string
 }
@@ -51,12 +59,18 @@ export function openThemeRenderer({ serverFile, locales }: ThemeContext, store: 
   }
   return {
     text,
-    async page(page, locale) {
+    async page(page, { locale, markdown }) {
       const { module, show } = open(locale)
       show(page)
       const rendered = await module.render(page.pathname, page.routes)
       const texts = Object.fromEntries(page.texts.map((one) => [one.name, shortHash(text(one))]))
-      return documentOf(rendered, texts, locales[locale] as ThemeLocale)
+      const html = documentOf(
+        { ...rendered, html: withoutMarks(rendered.html), markdown: markdown ?? null },
+        texts,
+        locales[locale] as ThemeLocale,
+      )
+      const own = page.texts.find((one) => !one.isShort)
+      return { html, content: own && markdown ? contentIn(rendered.html, own.name) : '' }
     },
   }
 }

@@ -7,7 +7,7 @@ import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
 import type { ThemeContract, ThemeSite } from '../../model/themeContract.ts'
 import type { ThemeContext, ThemePage, ThemeText } from '../../model/themePage.ts'
-import { hrefOf, outputPath, type SourcePath } from '../../shared/paths.ts'
+import { hrefOf, markdownOutput, outputPath, type SourcePath } from '../../shared/paths.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { type Output, type PageOutput, textOutput } from '../output.ts'
@@ -87,7 +87,7 @@ function pageOutput(
     type: 'page',
     html: pageFile(route),
     json: own ? outputPath(`assets/data/${own.name}.json`) : null,
-    markdown: null,
+    markdown: own ? markdownOutput(route.path) : null,
     key,
     source: route.source,
     job,

@@ -5,6 +5,12 @@ import { admonition, heading, labelled, listItem, oneLine, quote, table } from '
 import { decoded } from './decoded.ts'
 import { escapeText, link, wrapped } from './inline.ts'
 
+interface TabName {
+  /** Markdown. */
+  readonly text: string
+  readonly isShown: boolean
+}
+
 export interface Frame {
   /** Lower case; empty for the page. */
   readonly name: string
@@ -18,6 +24,8 @@ export interface Frame {
   items: readonly string[]
   rows: readonly (readonly string[])[]
   sides: readonly string[]
+  /** Of the box around tabs: what names those that are still to come. */
+  tabs: readonly TabName[]
   /** Of the box around a code block. */
   codeTitle: string | null
   /** Whether an item has paragraphs, so that the list has empty lines. */
@@ -33,6 +41,7 @@ export const openFrame = (name: string, tag: Tag | null): Frame => ({
   items: none,
   rows: none,
   sides: none,
+  tabs: none,
   codeTitle: null,
   loose: false,
 })
@@ -96,6 +105,7 @@ export function closeElement(
   flush(frame)
   if (readCell(frame, stack)) return
   flush(parent)
+  if (readTab(frame, stack)) return
   if (frame.name === 'li') {
     const list = parent.name === 'ol' || parent.name === 'ul' ? parent : null
     if (list) {
@@ -105,11 +115,13 @@ export function closeElement(
       return
     }
   }
-  if (frame.classes !== '' && /\btheme-code-block-title\b/.test(frame.classes)) {
+  if (frame.classes !== '' && /\b(?:theme-code-block-title|codeBlockTitle_\w+)\b/.test(frame.classes)) {
     parent.codeTitle = frame.blocks.join(' ')
     return
   }
   if (frame.name === 'p') parent.loose = true
+  const tab = tabNameOf(frame, stack)
+  if (tab !== null) for (const block of labelled([tab])) addBlock(parent, block)
   for (const block of blocksOf(frame, absolute)) addBlock(parent, block)
 }
 
@@ -141,6 +153,34 @@ function readCell(frame: Frame, stack: readonly Frame[]): boolean {
   return true
 }
 
+/** The names of tabs go to the box around the list, and from there to the panels. */
+function readTab(frame: Frame, stack: readonly Frame[]): boolean {
+  const role = frame.tag && attributeOf(frame.tag, 'role')
+  const box =
+    role === 'tab' ? stack.findLast(({ tag }) => tag && attributeOf(tag, 'role') === 'tablist') : null
+  if (box) {
+    const isShown = attributeOf(frame.tag as Tag, 'aria-selected') === 'true'
+    box.tabs = added(box.tabs, { text: frame.blocks.join(' '), isShown })
+    return true
+  }
+  if (role === 'tablist') {
+    const parent = stack[stack.length - 1] as Frame
+    parent.tabs = frame.tabs
+    return frame.tabs.length > 0
+  }
+  return false
+}
+
+/** The name of a panel; null where the panel or its list has none. */
+function tabNameOf({ tag }: Frame, stack: readonly Frame[]): string | null {
+  if (!tag || attributeOf(tag, 'role') !== 'tabpanel') return null
+  const box = stack.findLast(({ tabs }) => tabs.length > 0)
+  const isShown = !tag.attributes.some(({ name }) => name === 'hidden')
+  const found = box?.tabs.find((one) => one.isShown === isShown)
+  if (box && found) box.tabs = box.tabs.filter((one) => one !== found)
+  return found?.text ?? null
+}
+
 function blocksOf(frame: Frame, absolute: (href: string) => string): readonly string[] {
   const { name, tag, blocks, classes } = frame
   if (name.length === 2 && /^h[1-6]$/.test(name)) return heading(Number(name[1]), blocks)
@@ -154,7 +194,7 @@ function blocksOf(frame: Frame, absolute: (href: string) => string): readonly st
   if (name === 'summary' || name === 'dt' || name === 'caption' || name === 'figcaption')
     return labelled(blocks)
   if (classes.includes('admonition')) {
-    if (/\badmonition-heading\b/.test(classes)) return labelled(blocks)
+    if (/\badmonition(?:-heading\b|Heading_)/.test(classes)) return labelled(blocks)
     if (/\btheme-admonition\b/.test(classes)) return admonition(blocks)
   }
   const label = tag && attributeOf(tag, 'data-label')

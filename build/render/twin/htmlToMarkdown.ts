@@ -87,6 +87,7 @@ const silent = new Set('button canvas nav noscript object select svg template'.s
 /** Controls, links of headings to themselves, and what is hidden. */
 function isSilent(name: string, { attributes }: Tag): boolean {
   if (silent.has(name)) return true
+  if (attributes.some((one) => one.name === 'role' && one.value === 'tabpanel')) return false
   for (const one of attributes)
     if (
       one.name === 'hidden' ||

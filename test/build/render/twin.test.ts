@@ -49,6 +49,19 @@ describe('the Markdown of a page', () => {
     const tabs =
       '<div class="tabs-container"><div role="tablist"><button>Hen</button></div><div role="tabpanel" data-label="Hen"><p>Eggs.</p></div></div>'
     expect(twin(tabs)).toBe('**Hen**\n\nEggs.\n')
+    const tab = (name: string, isShown: boolean) => `<li role="tab" aria-selected="${isShown}">${name}</li>`
+    const inner = `<div><ul role="tablist">${tab('Warm', true)}</ul><div><div role="tabpanel"><p>Nest.</p></div></div></div>`
+    const list = `<ul role="tablist">${tab('Hen', false)}${tab('Duck', true)}${tab('Newt', false)}</ul>`
+    expect(
+      twin(
+        `<div>${list}<div><div role="tabpanel" hidden="">${inner}</div><div role="tabpanel"><p>Pond.</p></div><div role="tabpanel" hidden=""><p>Mud.</p></div></div></div>`,
+      ),
+    ).toBe('**Hen**\n\n**Warm**\n\nNest.\n\n**Duck**\n\nPond.\n\n**Newt**\n\nMud.\n')
+    expect(
+      twin(
+        '<div class="theme-admonition alert"><div class="admonitionHeading_a1"><span><svg></svg></span>tip</div><div class="admonitionContent_a1"><p>Eggs.</p></div></div>',
+      ),
+    ).toBe('> **tip**\n>\n> Eggs.\n')
     expect(
       twin(
         '<p>So <math><semantics><mi>a</mi><annotation encoding="application/x-tex">a_1 &lt; b</annotation></semantics></math>.</p>',

@@ -60,6 +60,23 @@ it('shows documents, pages and replaced components with the code of the theme', 
   })
 })
 
+it('has the Markdown of each page, with what its components show, and lists it for language models', async () => {
+  writeSite()
+  writeFile(root, 'src/components/Egg.js', 'export default ({ of }) => <p>An egg of a {of}.</p>\n')
+  writeFile(
+    root,
+    'docs/c.mdx',
+    '---\ntitle: Egg\n---\nimport Egg from \'@site/src/components/Egg\'\n\n<Egg of="hen" />\n\n[Warm](./a.md)\n',
+  )
+  expect((await runCommand(['build', root])).status).toBe(0)
+  expect(page('docs/c.html')).toContain('<link rel="alternate" type="text/markdown" href="/docs/c/index.md">')
+  expect(page('docs/c.html')).not.toContain('data-text')
+  expect(page('docs/c/index.md')).toBe('# Egg\n\nAn egg of a hen.\n\n[Warm](https://example.com/docs/a)\n')
+  expect(page('docs/b/index.md')).toContain('3 eggs, [back](https://example.com/docs/a).\n')
+  expect(page('llms.txt')).toContain('- [Egg](https://example.com/docs/c/index.md)')
+  expect(page('llms-full.txt')).toContain('Source: https://example.com/docs/c\n\n# Egg\n\nAn egg of a hen.')
+})
+
 it('renders only the page of an edited text, as a clean build would', async () => {
   writeSite()
   await runCommand(['build', root])
