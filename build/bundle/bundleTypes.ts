@@ -7,7 +7,7 @@ import { systemMessage, systemReason } from '../model/systemReason.ts'
 import type { OfflineOptions } from '../shared/offline.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { StyleSource } from './styles/styleSource.ts'
-import { sourceName } from './workFolder/workNames.ts'
+import { sourceName, sourceOf } from './workFolder/workNames.ts'
 
 export interface BundleOptions {
   readonly root: string
@@ -86,6 +86,10 @@ const located = (message: Message): Omit<Diagnostic, 'code'> => ({
   message: message.text,
   hint: message.location ? hintOf(message.location) : null,
 })
+
+/** All pages with code, by the names that their kinds use, and the path of each from the site's folder. */
+export const namedPages = ({ root, pages, codePages }: BundleOptions): ReadonlyMap<SourcePath, SourcePath> =>
+  new Map([...pages, ...(codePages ?? [])].map((page) => [page, sourceOf(page, root)]))
 
 /** From a path in the folder that the bundler works in. */
 function sourceIn(path: string): SourcePath {

@@ -7,7 +7,7 @@ import { outOfDrive } from '../io/osPath.ts'
 import type { Bundle, PageModule } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { outputPath, type SourcePath } from '../shared/paths.ts'
-import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
+import { type BundleOptions, namedPages, toDiagnostic } from './bundleTypes.ts'
 import { connectHosts } from './connectHosts.ts'
 import type { EsbuildRuns } from './esbuildRuns.ts'
 import type { BundledSheets } from './freshBundle.ts'
@@ -56,7 +56,8 @@ export async function runBundler(
   folder: string,
   theme: LinkableTheme | null,
 ): Promise<BundlerRun> {
-  const pages = [...options.pages, ...(options.codePages ?? [])]
+  const named = namedPages(options)
+  const pages = [...new Set(named.values())]
   const work = layOut(folder, options.root, options.engineRoot)
   const { runs, repairs } = await runWithRepairs(options, work, pages, theme)
   const { client, server, all, boot, worker, links } = runs
@@ -83,8 +84,18 @@ export async function runBundler(
       ({ metafile }) => metafile,
     ),
     missing: [...missingModules(pluginWarnings(runs)), ...missingImports(repairs)],
-    bundle: describe({ runs, styles, pages, work, folder, repairs }),
+    bundle: withNames(describe({ runs, styles, pages, work, folder, repairs }), named),
   }
+}
+
+/** The pages under the names that their kinds use: `../website/a.tsx` in a folder around the site. */
+function withNames(bundle: Bundle, named: ReadonlyMap<SourcePath, SourcePath>): Bundle {
+  if ([...named].every(([name, page]) => name === page)) return bundle
+  const pick = <Value>(values: Readonly<Record<SourcePath, Value>>) =>
+    Object.fromEntries(
+      [...named].flatMap(([name, page]) => (page in values ? [[name, values[page] as Value] as const] : [])),
+    )
+  return { ...bundle, pages: pick(bundle.pages), failed: pick(bundle.failed) }
 }
 
 /** Those that scripts import, in the order of the output; the others are imported by these. */

@@ -9,7 +9,7 @@ import { hashOf } from '../io/hash.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { BundledPlace, CodePlace, SourcePlace } from '../model/codePlace.ts'
 import { verbatimPlace } from '../model/text/verbatimPlace.ts'
-import type { BundleOptions } from './bundleTypes.ts'
+import { type BundleOptions, namedPages } from './bundleTypes.ts'
 import { largeImportsOf } from './freshBundle.ts'
 import { linkableKind, linkableTheme } from './prebuilt/linkableTheme.ts'
 import { runWithRepairs } from './repair/runWithRepairs.ts'
@@ -59,7 +59,7 @@ function readPlace(file: string): SourcePlace | null | undefined {
 type SourceMaps = (text: string, line: number, column: number) => Promise<SourcePlace | null>
 
 async function makeMaps(options: BundleOptions, stop: () => Promise<void>): Promise<SourceMaps> {
-  const pages = [...options.pages, ...(options.codePages ?? [])]
+  const pages = [...new Set(namedPages(options).values())]
   const work = layOut(join(options.cacheFolder, 'theme'), options.root, options.engineRoot)
   const { runs } = await runWithRepairs(
     { ...options, sourceMaps: true, largeImports: largeImportsOf(options.cacheFolder) },

@@ -1,10 +1,11 @@
 // The hash of each content file, recorded with its stat in `files.bin`: a file whose stat is the same is not
 // read to know its hash.
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { tableSize } from '../io/cacheFiles/tableFile.ts'
 import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
+import { readBytes } from '../io/readText.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import {
   type ComparedFiles,
@@ -113,7 +114,7 @@ export function contentHash(source: SourcePath, { hashes, scan, root }: HashedFo
   const stat = scan.files.get(source)
   const known = stat && hashes.get(source, stat)
   if (known !== undefined) return known
-  const hash = hashOf(readFileSync(join(root, source)))
+  const hash = hashOf(readBytes(join(root, source)))
   if (stat) hashes.set(source, stat, hash)
   return hash
 }

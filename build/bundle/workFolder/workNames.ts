@@ -23,6 +23,10 @@ export function realPath(path: string, { work, root }: { work: string; root: str
   return source === null ? null : resolve(root, source)
 }
 
+/** Its path without a way out of the site and back: `../website/src/a.tsx` is `src/a.tsx`. */
+export const sourceOf = (source: SourcePath, root: string): SourcePath =>
+  source.startsWith('../') ? sourcePath(slashed(relative(root, resolve(root, source)))) : source
+
 /** The path in the working folder of any file outside packages; makes the link that it needs. */
 export function workPathOf(file: string, { work, root }: { work: string; root: string }): string {
   const source = slashed(relative(root, file))

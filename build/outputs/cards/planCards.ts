@@ -1,6 +1,6 @@
 // Which page has which card. A card's name follows from its words and its look, so it is known before the
 // card is made, and pages with the same words share one.
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { hashOf } from '../../io/hash.ts'
 import type { PlannedSite } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
@@ -131,7 +131,8 @@ async function fontProblem(font: SourcePath, { files, store }: CardsInput): Prom
     hint: 'Use a TrueType, OpenType or WOFF file. WOFF2 is not supported.',
   })
   const file = files.pathOf(font)
-  if (!existsSync(file)) return report('there is no such file.')
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (!stat?.isFile()) return report(stat ? 'it is not a file.' : 'there is no such file.')
   const key = fontProblemKey(files.hashOf(font))
   const known = store.get(key)
   if (known) return known.reason === null ? null : report(known.reason)

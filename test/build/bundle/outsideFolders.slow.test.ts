@@ -81,3 +81,17 @@ it('builds documents, images and components from outside of its folder, and foll
   const project = await loadProject({ root: website, configFile: null, cacheFolder, engineRoot, readConfig })
   expect(configuredPaths(project)).toContain(join(root, 'docs'))
 })
+
+it('builds pages in a folder around the site, among them those of the site', async () => {
+  writeFile(root, 'website/site.config.json', '{ "pages": { "path": "..", "include": ["**/shown/*"] } }')
+  writeFile(root, 'website/shown/inside.tsx', 'export default () => <b>of the site</b>\n')
+  writeFile(root, 'shown/beside.tsx', 'export default () => <b>beside it</b>\n')
+  const { status, stderr } = await runCommand(['build', join(root, 'website')])
+  expect(stderr).not.toContain('error')
+  expect(status).toBe(0)
+  expect(read('website/shown/inside/index.html')).toContain('<b>of the site</b>')
+  expect(read('shown/beside/index.html')).toContain('<b>beside it</b>')
+  writeFile(root, 'website/shown/inside.tsx', 'export default () => <b>edited</b>\n')
+  expect((await runCommand(['build', join(root, 'website')])).status).toBe(0)
+  expect(read('website/shown/inside/index.html')).toContain('<b>edited</b>')
+})

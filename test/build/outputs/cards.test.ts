@@ -125,6 +125,10 @@ describe('a site with cards', () => {
     expect((await runBuild(place)).problems.map(({ message }) => message)).toContain(
       'The font for socialCards cannot be read: there is no such file.',
     )
+    config({ contentDir: '.', socialCards: { font: 'fonts' } })
+    expect((await runBuild(place)).problems.map(({ message }) => message)).toContain(
+      'The font for socialCards cannot be read: it is not a file.',
+    )
   })
 
   it('uses the image of the site without cards, and no Twitter card without an image', async () => {
