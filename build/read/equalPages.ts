@@ -35,6 +35,41 @@ export function noteEqualPage(job: ParseJob, { hash, key }: File, store: Store):
   if (text !== null) store.put(text, key)
 }
 
+/** Readers of equal texts in a thread: the second waits for the first, which it may copy. */
+export interface Turns {
+  readonly take: <Result>(job: ParseJob, content: string, read: () => Promise<Result>) => Promise<Result>
+  /** Lets all of them begin: what the first waits for may be one of them. */
+  readonly release: () => void
+}
+
+export function openTurns(): Turns {
+  const reading = new Map<string, Promise<unknown>>()
+  const waiting = new Set<() => void>()
+  return {
+    async take(job, content, read) {
+      const text = equalKey(job, content)
+      if (text === null) return read()
+      const first = reading.get(text)
+      if (first) {
+        const released = new Promise<void>((resolve) => waiting.add(resolve))
+        await Promise.race([first.catch(() => {}), released])
+        return read()
+      }
+      const result = read()
+      reading.set(text, result)
+      try {
+        return await result
+      } finally {
+        reading.delete(text)
+      }
+    },
+    release() {
+      for (const begin of waiting) begin()
+      waiting.clear()
+    },
+  }
+}
+
 function equalKey({ textKey, syntax }: ParseJob, content: string) {
   return textKey === undefined ? null : equalPageKey(pageBodyOf({ markdownKey: textKey, syntax, content }))
 }

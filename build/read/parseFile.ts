@@ -15,7 +15,7 @@ import { pageBodyKey, pageBodyOf, pageFactsKey, pageSectionsKey, pageTreeKey } f
 import { pageStructure } from '../reuse/pageStructure.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
-import { equalPage, noteEqualPage } from './equalPages.ts'
+import { equalPage, noteEqualPage, type Turns } from './equalPages.ts'
 import { withMarker, withReadingTime, withWords } from './postText.ts'
 import { secretProblems } from './secretProblems.ts'
 import { endlessPlugin } from './unified/pluginProblems.ts'
@@ -52,6 +52,7 @@ export interface Parsing extends ParseOptions {
   readonly variant: MarkdownVariant | null
   /** Null when no function of the site takes part. */
   readonly site: SiteReader | null
+  readonly turns: Turns
   /** The components that show code blocks. */
   readonly readableFolders: ReadableFolders
 }
@@ -76,7 +77,10 @@ export function parseFile(job: ParseJob, parsing: Parsing): ParseResult | Promis
   const known = keptFacts(key, parsing.store)
   if (known && parsing.store.has(pageBodyKey(key))) return { hash, facts: known, diagnostics: [] }
   const file = { text: bytes.toString('utf8'), hash, key }
-  return parsing.site ? parseWithSite(file, job, parsing, parsing.site) : parseText(file, job, parsing)
+  const { site, turns } = parsing
+  return site
+    ? turns.take(job, hash, () => parseWithSite(file, job, parsing, site))
+    : parseText(file, job, parsing)
 }
 
 type Storing = Pick<Parsing, 'parser' | 'store'>

@@ -7,6 +7,8 @@ interface InFlight<Job, Result> {
   readonly stuck: (job: Job) => Result
   /** Seconds without any result after which those that wait are stuck. */
   readonly limit: number
+  /** Called when no job ends for a while: lets jobs begin that wait for an equal one. */
+  readonly release?: () => void
   readonly onDone?: (count: number) => void
 }
 
@@ -14,11 +16,13 @@ interface InFlight<Job, Result> {
 const usual = 8
 /** Milliseconds without a result after which more jobs begin. */
 const patience = 50
+/** Seconds without a result after which jobs that wait for an equal one begin. */
+const stillness = 1
 
 /** Results in the order of the jobs. The next job begins while others wait. */
 export async function inFlight<Job, Result>(
   jobs: readonly Job[],
-  { run, stuck, limit, onDone = () => {} }: InFlight<Job, Result>,
+  { run, stuck, limit, release = () => {}, onDone = () => {} }: InFlight<Job, Result>,
 ): Promise<Result[]> {
   const results = new Array<Result>(jobs.length)
   const waiting = new Map<number, Promise<void>>()
@@ -42,11 +46,15 @@ export async function inFlight<Job, Result>(
     waiting.set(at, settled)
     while (waiting.size >= allowed) if (!(await firstWithin(patience, waiting))) allowed *= 2
   }
-  while (waiting.size > 0)
-    if (!(await firstWithin(limit * 1000, waiting))) {
+  const still = Math.min(stillness, limit / 2)
+  while (waiting.size > 0) {
+    if (await firstWithin(still * 1000, waiting)) continue
+    release()
+    if (!(await firstWithin((limit - still) * 1000, waiting))) {
       for (const at of waiting.keys()) finish(at, stuck(jobs[at] as Job))
       break
     }
+  }
   return results
 }
 

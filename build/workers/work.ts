@@ -17,6 +17,7 @@ import type { MarkdownConfig } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { ThemeText } from '../model/themePage.ts'
 import { type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
+import { openTurns, type Turns } from '../read/equalPages.ts'
 import { openGrammars } from '../read/grammars/openGrammars.ts'
 import type { GrammarSource } from '../read/grammars/runGrammars.ts'
 import { type ParseResult, type Parsing, parseFile, stuckFile } from '../read/parseFile.ts'
@@ -72,6 +73,8 @@ export interface Work {
   readonly facts: (job: ParseJob) => ParseResult | Promise<ParseResult>
   /** The result for a file whose plugins have done nothing for so many seconds. */
   readonly stuck: (job: ParseJob, seconds: number) => ParseResult
+  /** Lets files with equal texts be read at the same time. */
+  readonly release: () => void
   /** Without functions of the site. */
   readonly parsePlain: (job: ParseJob) => ParseResult
   /** Sets what all routes share; before the first `render` of a build. */
@@ -110,7 +113,8 @@ export function createWork(
   const store = withRecent(opened)
   const highlighter = lateHighlighter(options)
   const parserOf = parsersOf(options, highlighter)
-  const parsingOf = parsingsOf({ options, store, parserOf, functions })
+  const turns = openTurns()
+  const parsingOf = parsingsOf({ options, store, turns, parserOf, functions })
   const readOnly: Store = { ...store, put: () => {}, putJson: () => {} }
   let ready: PageRenderer | null = null
   const renderer = (): PageRenderer => {
@@ -120,6 +124,7 @@ export function createWork(
   return {
     parse: (job) => parseFile(job, parsingOf(job)),
     facts: (job) => parseFile(job, { ...parsingOf(job, withoutColors), store: readOnly }),
+    release: turns.release,
     stuck: (job, seconds) => stuckFile(job, parsingOf(job).site, seconds),
     parsePlain: (job) =>
       parseFile(job, { ...parsingOf(job), parser: () => parserOf(null, []), site: null }) as ParseResult,
@@ -150,12 +155,13 @@ export function createWork(
 interface ParsingParts {
   readonly options: WorkOptions
   readonly store: Store
+  readonly turns: Turns
   readonly parserOf: ReturnType<typeof parsersOf>
   readonly functions: SiteFunctions
 }
 
 /** The inputs for reading a file; one object for most of them. */
-function parsingsOf({ options, store, parserOf, functions }: ParsingParts) {
+function parsingsOf({ options, store, turns, parserOf, functions }: ParsingParts) {
   const variants = new Map(options.variants.map((variant) => [variant.name, variant]))
   const { root, markdown, preparesText, configSource } = options
   const { engineRoot } = configSource
@@ -168,7 +174,7 @@ function parsingsOf({ options, store, parserOf, functions }: ParsingParts) {
     const isUsual = !variant && !site && !colors
     if (isUsual && usual) return usual
     const parser = () => parserOf(variant, site?.plugins() ?? [], colors)
-    const parsing: Parsing = { ...options, store, parser, variant, site }
+    const parsing: Parsing = { ...options, store, turns, parser, variant, site }
     if (isUsual) usual = parsing
     return parsing
   }

@@ -35,13 +35,14 @@ parentPort?.on('message', async (batch: Batch & { readonly id: number }) => {
 
 /** The main thread then reads these files with all others. */
 const stuckSeconds = 5
+const { release } = work
 const stuck = (job: ParseJob) => work.stuck(job, stuckSeconds)
 
 async function answer(batch: Batch): Promise<unknown[]> {
   switch (batch.kind) {
     case 'parse':
     case 'facts':
-      return inFlight(batch.jobs, { run: work[batch.kind], stuck, limit: stuckSeconds })
+      return inFlight(batch.jobs, { run: work[batch.kind], stuck, limit: stuckSeconds, release })
     case 'page':
       return inOrder(batch.jobs, work.page)
     case 'render':

@@ -193,7 +193,13 @@ async function parse(
   const here = work[kind]
   const limit = pageLimit()
   const all = (count: typeof onDone) =>
-    inFlight(jobs, { run: here, stuck: (job) => work.stuck(job, limit), limit, onDone: count })
+    inFlight(jobs, {
+      run: here,
+      stuck: (job) => work.stuck(job, limit),
+      limit,
+      release: work.release,
+      onDone: count,
+    })
   const results = usesThreads
     ? await pool.parse(jobs, async (job) => unsliced(await here(job)), kind)
     : await all(onDone)

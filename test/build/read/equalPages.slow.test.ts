@@ -49,7 +49,6 @@ it('reads files with the same text once', async () => {
   }
   add('a')
   expect((await build()).problems).toEqual([])
-  // Files that are read at the same time do not wait for each other.
   for (const folder of ['b', 'c']) add(folder)
   add('other', `${code}\nOther.\n`)
   expect((await build()).problems).toEqual([])
@@ -68,6 +67,39 @@ it('reads files with the same text once', async () => {
   expect((await build()).problems).toEqual([])
   expect(texts(['docs/b/page', 'docs/d/page'])).toEqual([a, a])
   expect(page('docs/d/page')).toContain('href="/docs/d/x/"')
+})
+
+it('reads equal texts once in a clean build, while the first is being read', async () => {
+  writeSite("''")
+  const folders = Array.from({ length: 12 }, (_, at) => `v${at}`)
+  for (const folder of folders) {
+    writeFile(root, `docs/${folder}/page.mdx`, code)
+    writeFile(root, `docs/${folder}/x.md`, `# ${folder}\n`)
+  }
+  expect((await build()).problems).toEqual([])
+  const [first, ...others] = texts(folders.map((folder) => `docs/${folder}/page`))
+  expect(new Set(others)).toEqual(new Set([first]))
+})
+
+it('reads each of two equal texts, when the plugin of one waits for the other', async () => {
+  writeSite("''")
+  writeFile(
+    root,
+    'plugins.ts',
+    `const seen = []
+export const numbered = () => async (tree, file) => {
+  let done
+  seen.push(() => done())
+  const both = new Promise((resolve) => { done = resolve })
+  if (seen.length === 2) for (const one of seen) one()
+  await both
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Reading 1' }] })
+}
+`,
+  )
+  for (const folder of ['a', 'b']) writeFile(root, `docs/${folder}/page.md`, '# Title\n\nText.\n')
+  expect((await build()).problems).toEqual([])
+  expect(texts(['docs/a/page', 'docs/b/page'])).toEqual(['Reading 1', 'Reading 1'])
 })
 
 it('reads a text again where plugins see other URLs in it', async () => {

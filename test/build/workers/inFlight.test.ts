@@ -42,3 +42,13 @@ it('those that nothing settles have a result, and errors are not lost', async ()
   const fails = () => Promise.reject(new Error('broken'))
   await expect(inFlight(list(3), { run: fails, stuck, limit: 20 })).rejects.toThrow('broken')
 })
+
+it('jobs that wait for an equal one begin when nothing ends', async () => {
+  let begin = () => {}
+  const second = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const run = (job: number) => second.then(() => job)
+  const release = () => begin()
+  expect(await inFlight(list(2), { run, stuck: () => -1, limit: 0.1, release })).toEqual([0, 1])
+})
