@@ -42,7 +42,7 @@ export function describePackage(name: string, root: string): string | null {
 
 function firstOf(name: string, places: readonly string[]): FoundPackage | null {
   for (const from of places) {
-    const folder = folderOf(name, from)
+    const folder = packageFolder(name, from)
     if (folder === null) continue
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { folder, version }
@@ -71,15 +71,18 @@ const owners: Readonly<Record<string, readonly string[]>> = {
 function ownersOf(name: string, root: string): readonly string[] {
   let from = join(root, 'package.json')
   return (owners[name] ?? []).flatMap((owner) => {
-    const folder = folderOf(owner, from)
+    const folder = packageFolder(owner, from)
     if (folder === null) return []
     from = join(realpathSync(folder), 'package.json')
     return [from]
   })
 }
 
-/** Searches the folders that Node would search: some packages export neither package.json nor an entry. */
-function folderOf(name: string, from: string): string | null {
+/**
+ * The folder of a package as a file finds it; null where it is not installed. Searches the folders that Node
+ * would search: some packages export neither package.json nor an entry.
+ */
+export function packageFolder(name: string, from: string): string | null {
   for (const modules of createRequire(from).resolve.paths(name) ?? []) {
     const folder = join(modules, name)
     if (existsSync(join(folder, 'package.json'))) return folder

@@ -1,4 +1,5 @@
 // A text as the elements that MDX makes of it, in JSON.
+import { folderOf, joinPath } from './paths.ts'
 
 /**
  * Properties of React. `@` has the numbers of links, whose attributes the build finishes later; 0 is none.
@@ -19,3 +20,7 @@ export interface TextData {
   /** The components that `$0`, `$1` … stand for. */
   readonly imports: readonly { readonly specifier: string; readonly imported: string }[]
 }
+
+/** The name of a module that a text imports: equal texts in two folders mean different files. */
+export const moduleName = (specifier: string, source: string): string =>
+  /^\.\.?\//.test(specifier) ? `@site/${joinPath(folderOf(source), specifier)}` : specifier

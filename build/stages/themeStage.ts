@@ -8,6 +8,7 @@ import { openModules } from '../config/modules/siteModules.ts'
 import { hashOf } from '../io/hash.ts'
 import type { ThemeContract, ThemeSite } from '../model/themeContract.ts'
 import type { ThemeContext, ThemeLocale } from '../model/themePage.ts'
+import { moduleName } from '../shared/elementData.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
 import { contentsOf } from './siteContents.ts'
@@ -69,7 +70,7 @@ function modulesOf(contracts: readonly ThemeContract[], { pages }: PlannedConten
     for (const one of own) modules.add(one)
     for (const { source } of texts.values()) {
       const facts = pages.get(source)
-      for (const one of facts?.imports ?? []) modules.add(one)
+      for (const one of facts?.imports ?? []) modules.add(moduleName(one, source))
       if (facts?.code) modules.add(`@site/${source}`)
     }
   }

@@ -11,6 +11,7 @@ export async function convertDocusaurus(given: Raw) {
   const notes: SetupNote[] = []
   const context: Convert = {
     path: (path) => path.replace(/^\/site\/|^\.\//, ''),
+    hasTheme: false,
     hasFolder: (path) => ['docs', 'blog', 'src/pages', 'community'].includes(path),
     note: (group, text, more = {}) => void notes.push({ group, text, ...more }),
   }

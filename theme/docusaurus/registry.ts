@@ -1,5 +1,6 @@
 // What routes load, by its name: modules of code, values of the site's plugins, and texts.
 import { modules } from 'troodon:modules'
+import { moduleName } from '../../build/shared/elementData.ts'
 import { type LoadedText, textModule } from './content.ts'
 import { given, site, textHashes } from './given.ts'
 
@@ -36,7 +37,9 @@ const moduleOf = (name: string): Promise<Module> =>
 
 async function loadText(name: string): Promise<Module> {
   const text = (await valueNamed(name)) as LoadedText
-  const parts = await Promise.all((text.imports ?? []).map(({ specifier }) => moduleOf(specifier)))
+  const parts = await Promise.all(
+    (text.imports ?? []).map(({ specifier }) => moduleOf(moduleName(specifier, text.source))),
+  )
   return textModule(text, { name, parts, code: text.module ? await moduleOf(text.module) : null })
 }
 

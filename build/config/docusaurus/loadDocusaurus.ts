@@ -14,6 +14,7 @@ import { componentData } from './componentData.ts'
 import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
 import { misspelledKeys } from './convert/site.ts'
+import { corePackage } from './corePackage.ts'
 import { isRaw, type Raw } from './docusaurusConfig.ts'
 import { findEntries } from './findEntries.ts'
 import { withoutOldPlugins } from './oldPlugins.ts'
@@ -55,14 +56,15 @@ export async function loadDocusaurus(
   const given = main ?? exports
   const config = await resultOf(given, file)
   const hash = () => hashOf(...modules.inputs.values())
-  const reads = () => modules.reads
+  const core = corePackage(root)
+  const reads = () => new Set([...modules.reads, core.file])
   const { onRead } = modules
   if (!isRaw(config))
     return { value: config as SiteConfig, plain: {}, given: {}, hash: hash(), notes: [], reads, onRead }
   const misspelled = misspelledKeys(config)
   if (misspelled.length > 0) throw configMistakes(misspelled, sourcePath(relative(root, file)), root)
   const notes: SetupNote[] = []
-  const convert = converter(root, notes)
+  const convert = converter(root, core.hasTheme, notes)
   const found = await findEntries(config, convert, (preset) =>
     runPreset(preset, { file, root, config, modules }),
   )
@@ -75,14 +77,15 @@ export async function loadDocusaurus(
   })
   const convertAgain = (changes: Raw) => {
     const given = withChanges(changed.config, changes)
-    return withData(convertConfig(given, all, converter(root, [])), given)
+    return withData(convertConfig(given, all, converter(root, core.hasTheme, [])), given)
   }
   const plain = convertConfig(changed.config, all, convert)
   const value = withData(plain, changed.config)
   return { value, plain, given: config, convertAgain, hash: hash(), notes, reads, onRead }
 }
 
-const converter = (root: string, notes: SetupNote[]): Convert => ({
+const converter = (root: string, hasTheme: boolean, notes: SetupNote[]): Convert => ({
+  hasTheme,
   path: (value) => pathFrom(root, value),
   hasFolder: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false,
   note: (group, text, more = {}) => void notes.push({ group, text, ...more }),

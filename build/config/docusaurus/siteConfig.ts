@@ -8,21 +8,27 @@ export function docusaurusSiteConfig(config: Raw): Raw {
   const v4 = flags(future['v4'], v4Flags)
   const faster = future['faster'] ?? future['experimental_faster'] ?? v4['fasterByDefault']
   const mdx1 = v4['mdx1CompatDisabledByDefault'] !== true
+  const storage = {
+    type: 'localStorage',
+    namespace: v4['siteStorageNamespacing'],
+    ...rawOf(future['experimental_storage']),
+    ...rawOf(config['storage']),
+  }
+  const shownFaster = flags(faster, fasterFlags)
   return {
     ...defaults,
     ...config,
     i18n: { ...defaults.i18n, ...rawOf(config['i18n']) },
-    storage: {
-      type: 'localStorage',
-      namespace: v4['siteStorageNamespacing'],
-      ...rawOf(config['storage']),
-    },
+    storage,
+    // Versions before 3.10 read two of them by other names.
     future: {
       experimental_router: 'browser',
       experimental_vcs: fileHistory,
       ...future,
       v4,
-      faster: flags(faster, fasterFlags),
+      faster: shownFaster,
+      experimental_faster: shownFaster,
+      experimental_storage: storage,
     },
     markdown: {
       ...defaults.markdown,

@@ -1,16 +1,7 @@
 // The packages of Docusaurus that a site has installed: each is found from the package that depends on it.
-import { existsSync, realpathSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-/** The folder of a package as a file in `from` finds it; null where it is not installed. */
-function packageFolder(name: string, from: string): string | null {
-  for (const folder of createRequire(join(from, 'site.js')).resolve.paths(name) ?? []) {
-    const found = join(folder, name)
-    if (existsSync(join(found, 'package.json'))) return realpathSync(found)
-  }
-  return null
-}
+import { packageFolder } from '../../io/findPackage.ts'
 
 export interface ClientPackages {
   /** `@docusaurus/core/lib/client`. */
@@ -21,14 +12,19 @@ export interface ClientPackages {
 
 /** Null where Docusaurus is not installed. */
 export function clientPackages(root: string, themes: readonly string[]): ClientPackages | null {
-  const core = packageFolder('@docusaurus/core', root)
+  const core = installed('@docusaurus/core', root)
   if (core === null) return null
-  const preset = packageFolder('@docusaurus/preset-classic', root)
+  const preset = installed('@docusaurus/preset-classic', root)
   const folders = [core, ...(preset === null ? [] : [preset]), ...themes]
   return {
     client: join(core, 'lib/client'),
     nodePaths: [...new Set([join(root, 'node_modules'), ...folders.flatMap(modulesAround)])],
   }
+}
+
+function installed(name: string, root: string): string | null {
+  const folder = packageFolder(name, join(root, 'package.json'))
+  return folder === null ? null : realpathSync(folder)
 }
 
 /** The `node_modules` that a folder is in. */

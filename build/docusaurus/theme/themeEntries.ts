@@ -30,7 +30,7 @@ export async function themeEntries({ project, modules }: EntriesInput): Promise<
   const { root, configFile } = project
   const config = project.docusaurus ?? {}
   const file = join(root, configFile ?? 'docusaurus.config.js')
-  const quiet: Convert = { path: (value) => value, hasFolder: () => false, note: () => {} }
+  const quiet: Convert = { path: (value) => value, hasFolder: () => false, hasTheme: true, note: () => {} }
   const found = await findEntries(config, quiet, (preset) =>
     runPreset(preset, { file, root, config, modules }),
   )

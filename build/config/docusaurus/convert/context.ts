@@ -8,6 +8,8 @@ export interface Convert {
   readonly path: (value: string) => string
   /** Whether a path from the folder of the site is a folder. */
   readonly hasFolder: (path: string) => boolean
+  /** Whether the site has installed a Docusaurus whose theme can show its pages. */
+  readonly hasTheme: boolean
   readonly note: (group: SetupGroup, text: string, more?: Pick<SetupNote, 'where' | 'todo'>) => void
 }
 

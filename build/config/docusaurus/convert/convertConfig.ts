@@ -30,7 +30,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     // A folder `content` has no special meaning in Docusaurus.
     contentDir: '.',
     compatibility: 'docusaurus',
-    theme: rawOf(rawOf(config['customFields'])['troodon'])['theme'],
+    theme: rawOf(rawOf(config['customFields'])['troodon'])['theme'] ?? themeOf(convert),
     ...convertChecks(config),
     i18n: convertI18n(config, convert),
     docs: oneOrMany(plugins.docs.map((one) => convertDocs(one, convert))),
@@ -56,6 +56,8 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
   noteRead(written, convert)
   return written as SiteConfig
 }
+
+const themeOf = ({ hasTheme }: Convert) => (hasTheme ? 'docusaurus' : undefined)
 
 /** `false` for none. */
 const oneOrMany = (all: readonly object[]): unknown =>

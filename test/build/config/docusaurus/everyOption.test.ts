@@ -70,6 +70,7 @@ async function read(given: Raw) {
   const convert: Convert = {
     path: (path) => path.replace(/^\.\//, ''),
     hasFolder: () => true,
+    hasTheme: false,
     note: (group, text, more = {}) => {
       if (group !== 'read') notes.push(`${text} ${more.where ?? ''} ${more.todo ?? ''}`)
     },

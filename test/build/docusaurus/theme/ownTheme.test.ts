@@ -20,7 +20,6 @@ function writeSite(): void {
     'docusaurus.config.js',
     `module.exports = {
   title: 'Nests', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
-  customFields: { troodon: { theme: 'docusaurus' } },
   presets: [['classic', { blog: false, theme: { customCss: [] } }]],
   themeConfig: { navbar: { title: 'Nests' } },
 }
@@ -75,6 +74,26 @@ it('has the Markdown of each page, with what its components show, and lists it f
   expect(page('docs/b/index.md')).toContain('3 eggs, [back](https://example.com/docs/a).\n')
   expect(page('llms.txt')).toContain('- [Egg](https://example.com/docs/c/index.md)')
   expect(page('llms-full.txt')).toContain('Source: https://example.com/docs/c\n\n# Egg\n\nAn egg of a hen.')
+})
+
+it('finds the components that texts import by relative paths, and leaves the theme out on demand', async () => {
+  writeSite()
+  for (const [folder, word] of [
+    ['one', 'First'],
+    ['two', 'Second'],
+  ]) {
+    writeFile(root, `docs/${folder}/Word.js`, `export default () => <b>${word}</b>\n`)
+    writeFile(root, `docs/${folder}/same.mdx`, "import Word from './Word'\n\n# Same\n\n<Word />\n")
+  }
+  expect((await runCommand(['build', root])).status).toBe(0)
+  expect(page('docs/one/same.html')).toContain('<b>First</b>')
+  expect(page('docs/two/same.html')).toContain('<b>Second</b>')
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  const fields = "customFields: { troodon: { theme: 'troodon' } },"
+  writeFile(root, 'docusaurus.config.js', config.replace('presets:', `${fields}\n  presets:`))
+  writeFile(root, 'src/theme/Footer.js', 'export default () => null\n')
+  expect((await runCommand(['build', root])).status).toBe(0)
+  expect(page('docs/one/same.html')).toContain('id="__troodon-data"')
 })
 
 it('renders only the page of an edited text, as a clean build would', async () => {
