@@ -10,9 +10,9 @@ import { type TextOutput, textOutput } from './output.ts'
 import { redirectScript } from './redirects.ts'
 import { siteFileText } from './siteFiles.ts'
 
-type Input = Pick<LinkedSite, 'site' | 'files' | 'pages' | 'context'>
+type Input = Pick<LinkedSite, 'site' | 'files' | 'pages' | 'context' | 'refused'>
 
-export function* headers({ site, files, pages, context }: Input): Generator<TextOutput> {
+export function* headers({ site, files, pages, context, refused }: Input): Generator<TextOutput> {
   const { baseUrl, pwa } = site.config
   const base = baseUrl.replace(/\/$/, '')
   const policy = context.security && sitePolicy(context.security, pages.values())
@@ -34,7 +34,7 @@ export function* headers({ site, files, pages, context }: Input): Generator<Text
   ]
   yield textOutput(
     outputPath('_headers'),
-    `${lines.join('\n')}\n${siteFileText('_headers', { site, files })}`,
+    `${lines.join('\n')}\n${siteFileText('_headers', { site, files, refused })}`,
   )
 }
 

@@ -9,7 +9,11 @@ import type { LinkedSite } from './linkedSite.ts'
 import { type TextOutput, textOutput } from './output.ts'
 import { siteFileText } from './siteFiles.ts'
 
-export function* redirects({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Generator<TextOutput> {
+export function* redirects({
+  site,
+  files,
+  refused,
+}: Pick<LinkedSite, 'site' | 'files' | 'refused'>): Generator<TextOutput> {
   const { config, routes, redirects } = site
   const policy = config.contentSecurityPolicy ? redirectPolicy(sha256(redirectScript)) : null
   for (const redirect of redirects)
@@ -19,7 +23,7 @@ export function* redirects({ site, files }: Pick<LinkedSite, 'site' | 'files'>):
     )
   const deep = routes.filter(({ deep }) => deep).map(({ path }) => path)
   // Hosts use the first line that matches, so the site's own lines come first.
-  const own = siteFileText('_redirects', { site, files })
+  const own = siteFileText('_redirects', { site, files, refused })
   const list = own + redirectList(redirects, deep, config.baseUrl, own.split('\n').length - 1)
   if (list !== '') yield textOutput(outputPath('_redirects'), list)
 }

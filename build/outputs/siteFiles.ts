@@ -11,10 +11,12 @@ type Input = Pick<LinkedSite, 'site' | 'files'>
 
 export const hasSiteFile = (name: string, input: Input): boolean => findSiteFile(name, input) !== undefined
 
-/** The site's own file, with a line break at its end; empty when there is none. */
-export function siteFileText(name: string, input: Input): string {
+/** The site's own file, with a line break at its end; empty when there is none, or when it is refused. */
+export function siteFileText(name: string, input: Input & Pick<LinkedSite, 'refused'>): string {
   const source = findSiteFile(name, input)
-  return source === undefined ? '' : `${readFileSync(input.files.pathOf(source), 'utf8').trimEnd()}\n`
+  return source === undefined || input.refused.has(source)
+    ? ''
+    : `${readFileSync(input.files.pathOf(source), 'utf8').trimEnd()}\n`
 }
 
 const findSiteFile = (name: string, { site, files }: Input): SourcePath | undefined =>

@@ -33,25 +33,40 @@ const binary =
 export const mayBeText = (name: string): boolean => !binary.test(name)
 
 /** What a browser shows as a document of the origin. */
-const documents = /\.(?:[xs]?html?|xht|svg|xml|xslt?|rdf|mht|mhtml|hta)$/i
+const documents = /\.(?:[xs]?html?|xht|svgz?|xml|xslt?|rdf|mht|mhtml|hta)$/i
+/** Redirects, headers and code of a host: a file in any folder, or only in that of the output. */
+const hostSettings =
+  /(?:^|\/)(?:_headers|_redirects|_routes\.json|_worker\.js|\.ht\w+|web\.config|staticwebapp\.config\.json|vercel\.json|netlify\.toml|CNAME|sw\.js)$/i
 const keyFiles = /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|[^/]+\.(?:pem|key|ppk))$/i
 const keyStores = /\.(?:p12|pfx|jks|keystore|kdbx)$/i
 
+interface CheckOptions {
+  readonly store: Store
+  readonly untrusted: boolean
+  /** Files that the configuration names: who writes it is trusted. */
+  readonly named?: readonly string[]
+}
+
 export function checkPublished(
   files: readonly PublishedFile[],
-  { store, untrusted }: { readonly store: Store; readonly untrusted: boolean },
+  { store, untrusted, named = [] }: CheckOptions,
 ): CheckedFiles {
   const diagnostics: Diagnostic[] = []
   const refused = new Set<SourcePath>()
   for (const file of files) {
     const { secrets, script } = factsOf(file, store)
     for (const found of secrets) diagnostics.push(published(found, file))
-    if (!untrusted || script === null || file.source === null) continue
-    refused.add(file.source)
+    const { source, name } = file
+    if (!untrusted || source === null || named.includes(source)) continue
+    const problem = hostSettings.test(name)
+      ? 'is a setting of a host, which can change every page'
+      : script && `contains ${script}, which runs when a reader opens it`
+    if (problem === null) continue
+    refused.add(source)
     diagnostics.push({
-      ...{ code: 'untrustedCode', severity: 'error', file: file.source, line: 0, column: 0 },
-      message: `The file contains ${script}, which runs when a reader opens it: content is 'untrusted'.`,
-      hint: 'Remove the script, or the file.',
+      ...{ code: 'untrustedCode', severity: 'error', file: source, line: 0, column: 0 },
+      message: `The file ${problem}: content is 'untrusted'.`,
+      hint: 'Remove it. If you have checked it, name it in outsideFolders in the configuration.',
     })
   }
   return { diagnostics, refused }
@@ -91,6 +106,7 @@ function read({ content, name, hash }: PublishedFile): PublishedText {
 
 /** Whoever wrote it may use what only some browsers run, so HTML may have little. */
 function scriptInDocument(bytes: Buffer, name: string): string | null {
+  if (/\.svgz$/i.test(name)) return 'a compressed drawing'
   const text = textOf(bytes)
   if (/\.(?:svg|xml|rdf|xslt?)$/i.test(name)) {
     const found = scriptInSvg(text)

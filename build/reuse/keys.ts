@@ -100,10 +100,10 @@ export const groupPlanKey = (group: string): StoreKey<unknown> => storeKey('grou
 
 /** Size, placeholder and problems of an image file. `previews`: whether it has a placeholder. */
 export const imageKey = (content: string, previews: boolean): StoreKey<ImageResult> =>
-  storeKey(previews ? 'image.3' : 'imageSize.1', content)
+  storeKey(previews ? 'image.4' : 'imageSize.2', content)
 
 export const publishedKey = (content: string, name: string): StoreKey<PublishedText> =>
-  storeKey('published.1', hashOf(content, name))
+  storeKey('published.2', hashOf(content, name))
 
 /** Why a font file cannot be used; null when it can. */
 export const fontProblemKey = (content: string): StoreKey<{ readonly reason: string | null }> =>

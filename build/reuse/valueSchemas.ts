@@ -126,8 +126,8 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   pageBody: body,
   pageSections: sections,
   pageTree: v.looseObject({ tree: v.looseObject({ type: text }), headings: v.array(text) }),
-  'image.3': image,
-  'imageSize.1': image,
+  'image.4': image,
+  'imageSize.2': image,
   'fontProblem.1': v.object({ reason: v.nullable(text) }),
   'commits.2': v.array(
     v.tuple([text, v.looseObject({ date: text, author: v.nullable(text), created: text })]),

@@ -1,22 +1,29 @@
 // Code in SVG: what a file would run when a browser opens it by itself, and an image without it.
 import { decodeReferences } from './escape.ts'
-import { isUnsafe } from './hrefs.ts'
+import { isUnsafe, schemeOf } from './hrefs.ts'
 import { type HtmlToken, htmlTags, htmlTokens } from './html.ts'
 import type { Tag, TagAttribute } from './htmlTag.ts'
 
 /** Elements that run code or hold another document. */
 const running = /^(?:\w+:)?(?:script|foreignobject|iframe|object|embed|handler|listener)$/i
 /** Attributes with URLs, and attributes that set those. */
-const leading = /^(?:(?:\w+:)?href|src|to|from|by|values|data|action)$/i
+const leading = /^(?:(?:\w+:)?(?:href|base)|src|to|from|by|values|data|action)$/i
+
+/** Numeric character references are usual in an entity. A tag or a scheme made of them is not. */
+const hidesCode = /^<!ENTITY\s.*?(?:<|&lt;|&#x0*3c\b|&#0*60\b|script|\w&#|&#\w+;\w)/is
+const addsCode = /^<!ATTLIST\s.*?[\s"'](?:on\w+|(?:\w+:)?href)\s/is
 
 /** The first script in an SVG, in words; null for none. Comments and character data do not count. */
 export function scriptInSvg(text: string): string | null {
-  // Numeric character references are usual. A tag or a scheme made of them is not.
-  if (/<!ENTITY\s[^>]*(?:<|&lt;|&#x0*3c\b|&#0*60\b|script|\w&#|&#\w+;\w)/i.test(text))
-    return 'an entity that hides code'
+  for (const [declaration] of text.matchAll(/<!(?:ENTITY|ATTLIST)\s[^>]*/gi)) {
+    if (hidesCode.test(declaration)) return 'an entity that hides code'
+    if (addsCode.test(declaration)) return 'attributes that its DOCTYPE adds'
+  }
   for (const tag of htmlTags(text, { xml: true })) {
     if (tag.closing) continue
     if (/^(?:\w+:)?script$/i.test(tag.name)) return 'a script'
+    if (/^(?:\w+:)?(?:iframe|object|embed|handler|listener)$/i.test(tag.name)) return 'another document'
+    if (/^(?:\w+:)?use$/i.test(tag.name) && tag.attributes.some(isDataUrl)) return 'a data URL with a drawing'
     if (tag.attributes.some(({ name }) => /^on/i.test(name))) return 'an event handler'
     if (tag.attributes.some(leadsToCode)) return 'a link that runs code'
   }
@@ -54,6 +61,10 @@ function printed({ name, closing, selfClosing, attributes }: Tag): string {
   const kept = attributes.filter((one) => !one.expression && !/^on/i.test(one.name) && !leadsToCode(one))
   return `<${name}${kept.map((one) => ` ${one.name}="${(one.value ?? '').replaceAll('"', '&quot;')}"`).join('')}${selfClosing ? '/' : ''}>`
 }
+
+/** A drawing that is part of this one, where an image would run no code. */
+const isDataUrl = ({ name, value }: TagAttribute): boolean =>
+  /^(?:\w+:)?href$/i.test(name) && schemeOf(decodeReferences(value ?? '')) === 'data'
 
 /** One unsafe value makes a list unsafe. Data URLs of images and fonts are common and safe. */
 function leadsToCode({ name, value }: TagAttribute): boolean {

@@ -111,6 +111,7 @@ const checkFiles = (published: ToPublish, store: Session['store']): CheckedFiles
   checkPublished(publishedFiles(published), {
     store,
     untrusted: published.planned.site.config.markdown.untrusted,
+    named: published.planned.site.config.outsideFolders,
   })
 
 /** Everything that is published as it is: files of the site, scripts, and data of the configuration. */

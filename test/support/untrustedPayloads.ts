@@ -136,6 +136,10 @@ export const payloads = {
   },
 } as const satisfies { [F in keyof typeof codeFeatures]?: Payload }
 
+const settings = ['_headers', '_redirects', '_worker.js', 'a/web.config', 'sw.js'].map(
+  (name) => `static/${name}`,
+)
+
 /** A document, or another file, with which no site is written. Value: what the terminal says. */
 export const refused = {
   codeFiles: {
@@ -162,21 +166,24 @@ export const refused = {
   },
   linkedFiles: {
     files: {
-      'docs/x.md': doc('[a](./a.html) [b](./b.svg) [c](./c.xml) ![d](./d.svg)'),
+      'docs/x.md': doc('[a](./a.html) [b](./b.svg) [c](./c.xml) ![d](./d.svg) [e](./e.svg) [f](./f.svgz)'),
       'docs/a.html': `<!doctype html><script>${attack}</script>\n`,
       'docs/b.svg': `<svg xmlns="http://www.w3.org/2000/svg" onload="${attack}"></svg>\n`,
+      'docs/e.svg': `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "${attack}">]><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n`,
+      'docs/f.svgz': 'compressed',
       'docs/c.xml': `<x xmlns:h="http://www.w3.org/1999/xhtml"><h:script>${attack}</h:script></x>\n`,
       'docs/d.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>${attack}</script></svg>\n`,
     },
-    says: ['docs/a.html', 'docs/b.svg', 'docs/c.xml', 'docs/d.svg'],
+    says: ['docs/a.html', 'docs/b.svg', 'docs/c.xml', 'docs/d.svg', 'docs/e.svg', 'docs/f.svgz'],
   },
   staticFiles: {
     files: {
       'docs/x.md': doc('Text'),
       'static/a.html': `<p onclick="${attack}">\n`,
+      ...Object.fromEntries(settings.map((path) => [path, '/* https://evil.example/ 301\n'])),
       'static/img/b.svg': `<svg xmlns="http://www.w3.org/2000/svg"><script>${attack}</script></svg>\n`,
     },
-    says: ['static/a.html', 'static/img/b.svg'],
+    says: ['static/a.html', 'static/img/b.svg', ...settings],
   },
   plugins: {
     files: {

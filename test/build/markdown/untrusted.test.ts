@@ -65,6 +65,20 @@ it('leaves out files with scripts, also where the check is lowered', async () =>
   const files = [...readTree(join(root, 'dist'))]
   expect(files.filter(([path, text]) => /\.(?:svg|xml)$/.test(path) && text.includes('alert'))).toEqual([])
   expect(files.filter(([, text]) => text.startsWith('<!doctype html><script>alert'))).toEqual([])
+  expect(files.filter(([, text]) => text.includes('evil.example')).map(([path]) => path)).toEqual([])
+})
+
+it('publishes files that the configuration names', async () => {
+  const outsideFolders = ['static/_headers', 'docs/x.html']
+  writeFile(root, 'site.config.json', JSON.stringify({ content: 'untrusted', outsideFolders }))
+  writeFile(root, 'static/_headers', '/*\n  X-Own: 1\n')
+  writeFile(root, 'docs/a.md', '# A\n\n[x](./x.html)\n')
+  writeFile(root, 'docs/x.html', '<script>own()</script>\n')
+  const { status, stderr } = await runCommand(['build', root])
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('untrustedCode')])
+  const files = readTree(join(root, 'dist'))
+  expect(files.get('_headers')).toContain('X-Own')
+  expect([...files.values()]).toContain('<script>own()</script>\n')
 })
 
 it('is documented with the table that the code has', () => {

@@ -125,7 +125,7 @@ it('a build with a poisoned cache warns once, and equals one without it', async 
 })
 
 it('no other JSON is taken for a value', () => {
-  const kinds = ['pageFacts', 'pageBody', 'pageSections', 'pageTree', 'image.3', 'searchBlock', 'searchTerms']
+  const kinds = ['pageFacts', 'pageBody', 'pageSections', 'pageTree', 'image.4', 'searchBlock', 'searchTerms']
   const others = [
     ...kinds,
     'searchRecords',

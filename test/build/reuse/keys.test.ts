@@ -6,7 +6,7 @@ import * as keys from '../../../build/reuse/keys.ts'
 
 const { storeKey } = keys
 
-const kind = fc.constantFrom('page', 'pageFacts', 'image.3', 'searchTerms')
+const kind = fc.constantFrom('page', 'pageFacts', 'image.4', 'searchTerms')
 /** Parts that imitate the separators between parts. */
 const part = fc.oneof(
   fc.string(),

@@ -66,7 +66,9 @@ it('of a page that redirects allows nothing but its script', () => {
     { 'docs/new.md': '# New\n' },
     { redirects: { redirects: [{ from: '/old', to: '/docs/new' }] } },
   )
-  const [page] = [...redirects({ site: { ...site, kinds: contentKinds }, files: noFiles })]
+  const [page] = [
+    ...redirects({ site: { ...site, kinds: contentKinds }, files: noFiles, refused: new Set() }),
+  ]
   expect(JSON.stringify(page)).toMatch(
     /content=\\"default-src 'none'; script-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'\\"/,
   )

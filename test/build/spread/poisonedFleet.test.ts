@@ -22,9 +22,9 @@ async function restored(values: Readonly<Record<string, unknown>>) {
 }
 
 it('puts the values of a pack into the store', async () => {
-  expect(await restored({ 'v/pageBody/1:a': ['<p>Text.</p>'], 'v/image.3/1:c': { problem: 'x' } })).toEqual({
+  expect(await restored({ 'v/pageBody/1:a': ['<p>Text.</p>'], 'v/image.4/1:c': { problem: 'x' } })).toEqual({
     whole: true,
-    stored: ['pageBody/1:a', 'image.3/1:c'],
+    stored: ['pageBody/1:a', 'image.4/1:c'],
   })
 })
 

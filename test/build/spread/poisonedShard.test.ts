@@ -30,7 +30,7 @@ it('values are left out with one warning that names the shard', async () => {
   await writeShard({
     'v/pageFacts/1:a': null,
     'v/searchTerms/1:b': { a: 1 },
-    'v/image.3/1:c': { problem: 'x' },
+    'v/image.4/1:c': { problem: 'x' },
   })
   const warnings: string[] = []
   const shards = openShards([folder], (message) => warnings.push(message))
@@ -40,7 +40,7 @@ it('values are left out with one warning that names the shard', async () => {
   expect(warnings).toEqual([
     'shard-1-of-1.troodon has 2 values that no build has written. The build continues without them. Build the shard again.',
   ])
-  expect(['pageFacts/1:a', 'searchTerms/1:b', 'image.3/1:c'].map((key) => store.has(key as never))).toEqual([
+  expect(['pageFacts/1:a', 'searchTerms/1:b', 'image.4/1:c'].map((key) => store.has(key as never))).toEqual([
     ...[false, false, true],
   ])
   await store.close()
