@@ -7,6 +7,7 @@ import { stylePlugin } from '../../bundle/styles/stylePlugin.ts'
 import type { StyleReader } from '../../bundle/styles/styleSource.ts'
 import { hashOf } from '../../io/hash.ts'
 import { filePlugin } from './filePlugin.ts'
+import { withLooseExports } from './looseExports.ts'
 import { serverEntry } from './serverEntry.ts'
 import { sheetOrder } from './sheetOrder.ts'
 import { type ThemeFiles, themePlugin } from './themePlugin.ts'
@@ -36,8 +37,8 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
     filePlugin(baseUrl, copies),
   ]
   const [server, client] = await Promise.all([
-    build({ ...serverOptions(options), plugins: plugins(true) }),
-    build({ ...clientOptions(options), plugins: plugins(false) }),
+    withLooseExports({ ...serverOptions(options), plugins: plugins(true) }, build),
+    withLooseExports({ ...clientOptions(options), plugins: plugins(false) }, build),
   ])
   const sheets = sheetOrder(client.metafile, 'clientEntry.js')
   const style = await build({ ...styleOptions(options, sheets), plugins: plugins(false) })

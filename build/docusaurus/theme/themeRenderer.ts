@@ -79,7 +79,11 @@ export function openThemeRenderer({ serverFile, locales }: ThemeContext, store: 
 function valueReader(files: Readonly<Record<string, string>>) {
   const known = new Map<string, unknown>()
   return (name: string): unknown => {
-    if (!known.has(name)) known.set(name, JSON.parse(readFileSync(files[name] as string, 'utf8')))
+    if (!known.has(name)) {
+      const file = files[name]
+      if (file === undefined) throw new Error(`the site has no data with the name ${name}`)
+      known.set(name, JSON.parse(readFileSync(file, 'utf8')))
+    }
     return known.get(name)
   }
 }

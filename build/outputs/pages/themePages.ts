@@ -64,6 +64,8 @@ function pageOutput(
   const { config } = site.site
   const pathname = plainPermalink(route.path, config)
   const found = contract.pages.get(pathname) ?? contract.pages.get(hrefOf(route.path, config.baseUrl))
+  // A blog without a folder, and our page of the search: the theme has no such page.
+  if (!found && route.hasUrl !== false) return null
   const names = (found?.names ?? []).filter((name) => contract.texts.has(name))
   const texts = [...new Set(names)].flatMap((name) => {
     const owner = routes.get(textKey(route.locale, contract.texts.get(name)?.source as SourcePath))
@@ -71,7 +73,8 @@ function pageOutput(
   })
   const page: ThemePage = {
     pathname,
-    routes: routesAround(found?.route, contract),
+    // Which of the routes around it shows the page for missing URLs depends on all of them.
+    routes: found ? routesAround(found.route, contract) : contract.site.routes,
     texts,
   }
   const own = texts.find((one) => !one.isShort && one.source === route.page?.source)
@@ -96,12 +99,9 @@ function pageOutput(
 }
 
 /** The page's own route, and that of the home page, which breadcrumbs look for. */
-function routesAround(
-  route: ClientRoute | undefined,
-  { pages, site }: ThemeContract,
-): readonly ClientRoute[] {
+function routesAround(route: ClientRoute, { pages, site }: ThemeContract): readonly ClientRoute[] {
   const home = pages.get(String(site.config['baseUrl']))?.route
-  return [...new Set([route, home])].filter((one) => one !== undefined)
+  return home === undefined || home === route ? [route] : [route, home]
 }
 
 function themeText(name: string, route: Route, { contracts }: ThemeSite, site: LinkedSite): ThemeText {

@@ -1,5 +1,5 @@
 // A site that runs its own theme: its packages render the pages of what Troodon has read.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runCommand } from '../../../support/command.ts'
@@ -94,6 +94,19 @@ it('finds the components that texts import by relative paths, and leaves the the
   writeFile(root, 'src/theme/Footer.js', 'export default () => null\n')
   expect((await runCommand(['build', root])).status).toBe(0)
   expect(page('docs/one/same.html')).toContain('id="__troodon-data"')
+})
+
+it('has the pages of the theme alone, and shows missing URLs inside the documents of the root', async () => {
+  writeSite()
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  const atRoot = config.replace('blog: false,', "docs: { routeBasePath: '/' }, blog: {},")
+  writeFile(root, 'docusaurus.config.js', atRoot)
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('pageFailed')
+  expect(status).toBe(0)
+  expect(existsSync(join(root, 'dist/a.html'))).toBe(true)
+  expect(existsSync(join(root, 'dist/blog.html'))).toBe(false)
+  expect(page('404.html')).toContain('<div class="docs"')
 })
 
 it('renders only the page of an edited text, as a clean build would', async () => {
