@@ -243,6 +243,7 @@ function sharedPlugins(
 ): readonly Plugin[] {
   const without = new Set(repairs.without.keys())
   const packages = packagePlugin({ work, root, engineRoot })
+  const links = packageLinks({ work, root, engineRoot })
   return [
     repairPlugin(repairs),
     ...(plugins.key === ''
@@ -250,12 +251,15 @@ function sharedPlugins(
       : [
           pluginFilesPlugin(
             plugins,
-            { ...{ work, root, engineRoot, markdownModule: markdownModuleOf({ work, compile }) }, ...config },
+            {
+              ...{ root, links, theme: join(work, 'theme'), baseUrl: config.baseUrl },
+              markdownModule: markdownModuleOf({ work, compile }),
+            },
             found,
           ),
         ]),
     fileUrlPlugin({ baseUrl: config.baseUrl, root, ...found, withUrls: repairs.withUrls }),
-    dynamicRequestPlugin({ work, root, engineRoot, aliases: plugins.browser.aliases, ...found }),
+    dynamicRequestPlugin({ root, links, aliases: plugins.browser.aliases, ...found }),
     requestPlugin,
     markdownPlugin({ work, root, compile }),
     styleUrlPlugin({ ...config, site: join(work, 'site') }, found.styleUrls),

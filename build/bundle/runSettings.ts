@@ -72,7 +72,9 @@ const mermaidNames = ({ root }: BundleOptions): Readonly<Record<string, string>>
 })
 
 /** The value of `process.env` in Markdown files: constants of plugins. See markdown/mdx/module.ts. */
-const pageEnvironment = (define: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+export const pageEnvironment = (
+  define: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
   const found = Object.entries(define).flatMap(([name, value]) => {
     const own = /^process\.env\.(\w+)$/.exec(name)?.[1]
     return own === undefined || !isJson(value) ? [] : [[own, JSON.parse(value) as unknown]]
@@ -199,7 +201,7 @@ const withUsed = ({ options, work }: Pick<Job, 'options' | 'work'>, plugins: rea
   withProvidedNames(plugins, options.plugins, { from: join(work, 'site'), theme: join(work, 'theme') })
 
 /** Of esbuild, with those that plugins add. */
-const extensionsOf = ({ extensions }: ModuleRules): Pick<BuildOptions, 'resolveExtensions'> =>
+export const extensionsOf = ({ extensions }: ModuleRules): Pick<BuildOptions, 'resolveExtensions'> =>
   extensions.length > 1 ? { resolveExtensions: [...placed(extensions, usualExtensions)] } : {}
 
 const usualExtensions = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json']

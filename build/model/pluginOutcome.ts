@@ -168,6 +168,8 @@ export interface RanPlugin {
   /** Absolute: the folder that its relative paths start from. */
   readonly folder: string
   readonly id: string
+  /** Its place in the list of such plugins of the configuration. */
+  readonly place: number
   /** As its function returned it. */
   readonly plugin: object
   readonly content: unknown

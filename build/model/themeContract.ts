@@ -3,6 +3,7 @@
 
 import type { SourcePath } from '../shared/paths.ts'
 import type { ClientRoute, SiteData } from '../shared/themeSite.ts'
+import type { PluginOutcome } from './pluginOutcome.ts'
 import type { ThemeContext } from './themePage.ts'
 
 /** A page of a text: the file, and whether only what is before the mark is shown. */
@@ -34,6 +35,8 @@ export interface ThemeContract {
   readonly tags: { readonly head: string; readonly before: string; readonly after: string }
   readonly themes: readonly string[]
   readonly clientModules: readonly string[]
+  /** What themes and plugins of content configure for webpack and PostCSS. */
+  readonly rules: Pick<PluginOutcome, 'browser' | 'server' | 'postcss'>
   /** By the path of a page. */
   readonly pages: ReadonlyMap<string, ThemeRoute>
 }

@@ -84,7 +84,9 @@ export async function collectOutcome(
 }
 
 const ranIn = ({ running }: Made): PluginOutcome['ran'] =>
-  running.map(({ plugin, locale, folder, id, content }) => ({ plugin, locale, folder, id, content }))
+  running.map(({ plugin, locale, folder, id, place, content }) => ({
+    ...{ plugin, locale, folder, id, place, content },
+  }))
 
 /** Docusaurus writes the data to a file of JSON, so components read a date as a string. */
 const asWritten = (data: Made['globalData']): Made['globalData'] => JSON.parse(JSON.stringify(data))
@@ -143,7 +145,8 @@ function watchedPath(path: string, root: string): readonly string[] {
   return [wild === -1 ? whole : dirname(`${whole.slice(0, wild)}x`)]
 }
 
-function changeOf(running: readonly RunningPlugin[]): PluginOutcome['postcss'] {
+/** What the plugins change in the options of PostCSS. */
+export function changeOf(running: readonly Pick<RunningPlugin, 'plugin'>[]): PluginOutcome['postcss'] {
   const changes = running.filter(({ plugin }) => plugin.configurePostCss)
   if (changes.length === 0) return null
   return (options) => {

@@ -89,6 +89,8 @@ export interface StartedPlugin {
   readonly options: Readonly<Record<string, unknown>>
   readonly context: PluginContext
   readonly locale: string
+  /** Its place in the list of such plugins of the configuration. */
+  readonly place: number
   /** Of its routes: empty, or `/de`. */
   readonly prefix: string
 }

@@ -113,21 +113,23 @@ export async function startPlugins(
   const context = pluginContext({ project, outDir, host: access.host }, locale)
   const prefix = prefixOf(locale, project.config)
   const started: StartedPlugin[] = []
-  for (const entry of project.pluginsOf?.[locale] ?? project.config.plugins) {
-    if (entry.type !== 'docusaurus') continue
+  const entries = (project.pluginsOf?.[locale] ?? project.config.plugins).filter(isOfDocusaurus)
+  for (const [place, entry] of entries.entries()) {
     try {
       const { made, folder, options } = await hookOf({ name: nameOf(entry) }, () =>
         openPlugin(entry, context, modules),
       )
       if (made === null) continue
       const id = typeof entry.options['id'] === 'string' ? entry.options['id'] : 'default'
-      started.push({ plugin: made as DocusaurusPlugin, folder, id, options, context, locale, prefix })
+      started.push({ plugin: made as DocusaurusPlugin, folder, id, options, context, locale, place, prefix })
     } catch (error) {
       report(pluginFailed(project, nameOf(entry), error))
     }
   }
   return { started, access, load }
 }
+
+const isOfDocusaurus = (entry: PluginConfig) => entry.type === 'docusaurus'
 
 const none: LoadContents = () => Promise.resolve(noContents)
 

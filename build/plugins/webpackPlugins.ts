@@ -38,6 +38,8 @@ const readers: Readonly<Record<string, (plugin: Own) => Partial<ModuleRules>>> =
       provided: Object.fromEntries(others.map(([name, code]) => [name, { code }])),
     }
   },
+  // The modules that an import can mean are those that are there.
+  ContextReplacementPlugin: () => ({}),
   ProvidePlugin: ({ definitions }) => ({ provided: providedBy((definitions ?? {}) as Own) }),
   NormalModuleReplacementPlugin: ({ resourceRegExp, newResource }) => ({
     replacements: [{ test: resourceRegExp as RegExp, to: newResource as ModuleReplacement['to'] }],

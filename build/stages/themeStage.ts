@@ -29,6 +29,7 @@ export async function codeOf(planned: PlannedContent, session: Session): Promise
 async function runTheme(planned: PlannedContent, session: Session): Promise<SiteCode> {
   const { siteContract } = await import('../docusaurus/theme/siteContract.ts')
   const { themeBundle } = await import('../docusaurus/theme/themeBundle.ts')
+  const { withThemeRules } = await import('../docusaurus/theme/themeRules.ts')
   const { project, outDir, cacheFolder } = session
   const contents = contentsOf(planned.site, planned.history?.commits ?? null, project)
   const contracts: ThemeContract[] = []
@@ -45,8 +46,9 @@ async function runTheme(planned: PlannedContent, session: Session): Promise<Site
     )
   const [first] = contracts
   if (!first) throw new Error('The site has no languages.')
+  const options = bundleOptions(session, planned.componentPages)
   const bundled = await themeBundle(
-    bundleOptions(session, planned.componentPages),
+    { ...options, plugins: withThemeRules(options.plugins, first) },
     first,
     modulesOf(contracts, planned),
   )

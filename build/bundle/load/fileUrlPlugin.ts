@@ -14,6 +14,8 @@ import { packageCode, siteCode } from './siteCode.ts'
 interface FileUrls {
   readonly baseUrl: string
   readonly root: string
+  /** Where the bundler sees the site's own modules, absolute; the folder `site` by default. */
+  readonly site?: string
   /** Receives the scripts of workers: name in `dist/` → content. */
   readonly assets: Map<string, Uint8Array>
   /** Receives the files in them, absolute. */
@@ -31,13 +33,15 @@ export function fileUrlPlugin(options: FileUrls): Plugin {
     name: pluginName,
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
+      const site = options.site ?? join(base, 'site')
       const load =
         (codeOf: typeof siteCode) =>
         async ({ path }: Pick<OnLoadArgs, 'path'>): Promise<OnLoadResult | null> => {
+          if (codeOf === siteCode && path.slice(site.length).includes('node_modules')) return null
           const { code, isChanged } = await codeOf(build, path)
           return isChanged ? { contents: code, loader: loaderOf(path), resolveDir: dirname(path) } : null
         }
-      const ofSite = new RegExp(`^${escaped(join(base, 'site'))}[\\\\/].*\\.(?:[cm]?js|jsx|tsx?)$`)
+      const ofSite = new RegExp(`^${escaped(site)}[\\\\/].*\\.(?:[cm]?js|jsx|tsx?)$`)
       build.onLoad({ filter: ofSite, namespace: 'file' }, load(siteCode))
       const ofPackages = [...options.withUrls].map(escaped).join('|')
       if (ofPackages !== '')

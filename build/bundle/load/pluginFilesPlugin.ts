@@ -13,7 +13,7 @@ import type {
 import { isWithin, relativePath } from '../../io/osPath.ts'
 import type { FileRule, Loader, LoaderChain } from '../../model/config/moduleLoader.ts'
 import type { AliasTarget, ModuleReplacement, PluginOutcome } from '../../model/pluginOutcome.ts'
-import { type LinkedFolders, packageLinks } from '../workFolder/packageLinks.ts'
+import type { PathLinks } from '../workFolder/packageLinks.ts'
 import { generatedNames } from './generatedPlugin.ts'
 import type { MarkdownModule } from './markdownPlugin.ts'
 import { runLoaders } from './runLoaders.ts'
@@ -23,12 +23,21 @@ type Again = (path: string, args: OnResolveArgs, resolveDir?: string) => Promise
 /** A file, or a request. */
 type To = (target: string, args: OnResolveArgs) => Promise<ResolveResult>
 
+interface PluginFiles {
+  readonly root: string
+  /** Troodon's own theme, which rules of plugins do not concern. */
+  readonly theme: string
+  readonly links: PathLinks
+  readonly baseUrl: string
+  readonly markdownModule: MarkdownModule
+}
+
 export function pluginFilesPlugin(
   { browser, server }: Pick<PluginOutcome, 'browser' | 'server'>,
-  folders: LinkedFolders & { readonly baseUrl: string; readonly markdownModule: MarkdownModule },
+  folders: PluginFiles,
   { assets, read }: FoundFiles,
 ): Plugin {
-  const links = packageLinks(folders)
+  const { links } = folders
   return {
     name: 'troodon-plugin-files',
     setup(build) {
@@ -47,7 +56,7 @@ export function pluginFilesPlugin(
         })
       }
       const concerns = ({ matches }: FileRule, path: string, query: string) =>
-        !isWithin(path, join(folders.work, 'theme')) && matches(links.installedPath(path), query)
+        !isWithin(path, folders.theme) && matches(links.installedPath(path), query)
       const again: Again = (path, args, resolveDir = args.resolveDir) =>
         resolveMarked(build, path, { ...args, resolveDir }, 'alias')
       const to: To = (target, args) => {

@@ -5,28 +5,31 @@ import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path
 import type { Loader, OnLoadArgs, Plugin } from 'esbuild'
 import { relativePath } from '../../io/osPath.ts'
 import type { PluginOutcome } from '../../model/pluginOutcome.ts'
-import { type LinkedFolders, packageLinks } from '../workFolder/packageLinks.ts'
-import { withDynamicRequests } from './dynamicRequests.ts'
+import type { PathLinks } from '../workFolder/packageLinks.ts'
+import { type AskedFiles, withDynamicRequests } from './dynamicRequests.ts'
 
-interface DynamicRequests extends LinkedFolders {
+interface DynamicRequests {
+  readonly root: string
+  readonly links: PathLinks
   readonly aliases: PluginOutcome['browser']['aliases']
   /** Receives the folders whose files count, absolute. */
   readonly read: Set<string>
 }
 
 export function dynamicRequestPlugin(options: DynamicRequests): Plugin {
-  const links = packageLinks(options)
+  const { links } = options
   return {
     name: 'troodon-dynamic-requests',
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
       // Aliases of the site and its plugins do not apply in other packages.
-      build.onLoad({ filter: ofDocusaurus, namespace: 'file' }, ({ path }) => {
+      build.onLoad({ filter: /docusaurus.*\.[cm]?js$/, namespace: 'file' }, ({ path }) => {
+        if (!ofDocusaurus.test(path)) return null
         const code = readFileSync(path, 'utf8')
         const written = withDynamicRequests(code)
         return written === code ? null : { contents: written, loader: 'jsx' satisfies Loader }
       })
-      build.onResolve({ filter: /^troodon-(?:request|later):/ }, ({ path, resolveDir }) => ({
+      build.onResolve({ filter: /^troodon-(?:request|later|context):/ }, ({ path, resolveDir }) => ({
         path: `${relativePath(base, resolveDir)}|${path}`,
         namespace: 'requests',
         pluginData: resolveDir,
@@ -34,6 +37,11 @@ export function dynamicRequestPlugin(options: DynamicRequests): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'requests' }, ({ path, pluginData }: OnLoadArgs) => {
         const [, , name = '', pattern = ''] = /^(.*?)\|troodon-(\w+):(.*)$/s.exec(path) ?? []
         const resolveDir = pluginData as string
+        if (name === 'context') {
+          const asked = JSON.parse(pattern) as AskedFiles
+          const contents = contextOf(asked, links.installedPath(resolveDir), options)
+          return { contents, loader: 'js', resolveDir }
+        }
         const requests = requestsFor(pattern, links.installedPath(resolveDir), options)
         return { contents: moduleOf(requests, name === 'later'), loader: 'js', resolveDir }
       })
@@ -41,13 +49,43 @@ export function dynamicRequestPlugin(options: DynamicRequests): Plugin {
   }
 }
 
-const ofDocusaurus = /[\\/]node_modules[\\/][^@]*docusaurus[^\\/]*@[^\\/]*[\\/].*\.[cm]?js$/
+/** Packages for Docusaurus, but not its own. */
+const ofDocusaurus =
+  /[\\/]node_modules[\\/](?!@docusaurus[\\/])(?:@[^\\/]+[\\/])?[^\\/]*docusaurus[^\\/]*[\\/].*\.[cm]?js$/
 
-function moduleOf(requests: readonly string[], isLater: boolean): string {
-  const entries = requests.map((request) => {
-    const text = JSON.stringify(request)
-    return `${text}: () => ${isLater ? 'import' : 'require'}(${text})`
-  })
+/** A function that returns the module of a file, with a list of all. */
+function contextOf(
+  { folder, isDeep, test: [source, flags] }: AskedFiles,
+  from: string,
+  options: DynamicRequests,
+) {
+  const listed = folderOf(`${folder}/`, from, options)
+  const test = new RegExp(source, flags.replace(/[gy]/g, ''))
+  const keys = (listed === null ? [] : filesIn(listed, options))
+    .filter((file) => (isDeep || !file.includes('/')) && (source !== '' || bundled.test(file)))
+    .map((file) => `./${file}`)
+    .filter((key) => test.test(key))
+  const requests = keys.map((key): Request => [key, `${folder}/${key.slice(2)}`])
+  return `${functionOf(requests, false)}
+module.exports.keys = () => ${JSON.stringify(keys)}
+module.exports.resolve = (path) => path
+module.exports.id = ${JSON.stringify(folder)}`
+}
+
+/** What the code asks for, and the module. */
+type Request = readonly [asked: string, request: string]
+
+const moduleOf = (requests: readonly string[], isLater: boolean): string =>
+  functionOf(
+    requests.map((one): Request => [one, one]),
+    isLater,
+  )
+
+function functionOf(requests: readonly Request[], isLater: boolean): string {
+  const entries = requests.map(
+    ([asked, request]) =>
+      `${JSON.stringify(asked)}: () => ${isLater ? 'import' : 'require'}(${JSON.stringify(request)})`,
+  )
   const missing = `Object.assign(new Error("Cannot find module '" + path + "'"), { code: 'MODULE_NOT_FOUND' })`
   const failed = isLater ? `return Promise.reject(${missing})` : `throw ${missing}`
   return `const files = {${entries.join(',\n')}}

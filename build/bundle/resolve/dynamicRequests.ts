@@ -8,7 +8,39 @@ const known = /^(?:[^*!]*!)*(?:\.{1,2}|@[^/*]*|~?)\/[^*]*\*|^(?:[^*!]*!)*@[^/*]+
 
 /** The code with a function in the place of each such `require` and `import`. Lines stay the same. */
 export function withDynamicRequests(code: string): string {
-  if (!/\b(?:require|import)\(/.test(code)) return code
+  if (!/\b(?:require(?:\.context)?|import)\(/.test(code)) return code
+  return withRequests(withContexts(code))
+}
+
+/** `require.context('./parts', true, /\.js$/)`. */
+const context =
+  /(?<![.\w$])require\.context\(\s*(["'`])([^"'`\n]+)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:\\.|\[[^\]\n]*\]|[^/\n\\])+)\/(\w*)\s*)?(?:,\s*(["'`])\w+\6\s*)?,?\s*\)/g
+
+function withContexts(code: string): string {
+  if (!code.includes('require.context(')) return code
+  const calls = codeWords(code, ['require'])
+  return code.replace(context, (all: string, ...given: readonly (string | number | undefined)[]) => {
+    const [, folder = '', deep = 'true', source = '', flags = '', , index = 0] = given
+    if (calls && !calls.has(Number(index))) return all
+    const asked: AskedFiles = {
+      folder: String(folder).replace(/\/+$/, ''),
+      isDeep: deep === 'true',
+      test: [String(source), String(flags)],
+    }
+    return `require(${JSON.stringify(`troodon-context:${JSON.stringify(asked)}`)})`
+  })
+}
+
+/** The files of a folder that code asks for at once. */
+export interface AskedFiles {
+  readonly folder: string
+  /** With those of the folders in it. */
+  readonly isDeep: boolean
+  /** A pattern, and its flags. */
+  readonly test: readonly [source: string, flags: string]
+}
+
+function withRequests(code: string): string {
   let calls: ReadonlySet<number> | null | undefined
   return code.replace(call, (all: string, word: string, index: number) => {
     const found = patternAt(code, index + all.length)

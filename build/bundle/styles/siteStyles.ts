@@ -15,7 +15,13 @@ export function openStyles(
   const folders = { work, root, engineRoot, cacheFolder }
   const rules = plugins.browser.files
   return openStyleSource(
-    { ...folders, postcss: plugins.postcss, rules, layerPrefix: layerPrefix(config) },
+    {
+      ...folders,
+      postcss: plugins.postcss,
+      rules,
+      layerPrefix: layerPrefix(config),
+      arePlain: config.runsTheme === 'docusaurus',
+    },
     inputs,
   )
 }

@@ -30,6 +30,8 @@ export interface StyleFolders extends PostcssFolders {
   readonly rules?: readonly FileRule[]
   /** What the names of the theme's layers begin with. */
   readonly layerPrefix?: string
+  /** All files are where they are, and are written for the theme that shows them. */
+  readonly arePlain?: boolean
 }
 
 /** The parts of Sass that are used. */
@@ -52,7 +54,8 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
   let sass: Sass | null | undefined
   const postcss = openPostcss(folders, found)
   const inputs = found.files
-  const isOfSite = (path: string) => realPath(path, folders) !== null || path.includes('node_modules')
+  const isOfSite = (path: string) =>
+    folders.arePlain === true || realPath(path, folders) !== null || path.includes('node_modules')
   const read = async (path: string) => {
     let css: string
     const chain = chainFor(path, folders)

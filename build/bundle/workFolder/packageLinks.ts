@@ -21,6 +21,12 @@ export interface PackageLinks {
   readonly isDisabled: (name: string, folder: string) => boolean
 }
 
+/** Paths of files as the bundler sees them ↔ where they are. */
+export type PathLinks = Pick<PackageLinks, 'installedPath' | 'workPath'>
+
+/** For a bundler that reads all files where they are. */
+export const plainPaths: PathLinks = { installedPath: (path) => path, workPath: (file) => file }
+
 export interface LinkedFolders {
   readonly work: string
   readonly root: string

@@ -2,15 +2,13 @@
 // sheet.
 import { join } from 'node:path'
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild'
-import { cssModulesPlugin } from '../../bundle/styles/cssModulesPlugin.ts'
-import { stylePlugin } from '../../bundle/styles/stylePlugin.ts'
-import type { StyleReader } from '../../bundle/styles/styleSource.ts'
+import { providedNames } from '../../bundle/resolve/providedPlugin.ts'
+import { extensionsOf, pageEnvironment } from '../../bundle/runSettings.ts'
 import { hashOf } from '../../io/hash.ts'
-import { filePlugin } from './filePlugin.ts'
+import { codePlugins, type ThemeOptions } from './codePlugins.ts'
 import { withLooseExports } from './looseExports.ts'
 import { serverEntry } from './serverEntry.ts'
 import { sheetOrder } from './sheetOrder.ts'
-import { type ThemeFiles, themePlugin } from './themePlugin.ts'
 
 export interface ThemeBundle {
   /** Name in the output → content. */
@@ -21,21 +19,11 @@ export interface ThemeBundle {
   readonly inputs: readonly string[]
 }
 
-interface ThemeOptions extends ThemeFiles {
-  readonly baseUrl: string
-  readonly styles: StyleReader
-}
-
 export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
   const { build } = await import('esbuild')
-  const { root, baseUrl, styles } = options
-  const copies = new Map<string, Uint8Array>()
-  const plugins = (isServer: boolean): Plugin[] => [
-    themePlugin(options, isServer),
-    stylePlugin(styles, !isServer),
-    cssModulesPlugin(!isServer, styles),
-    filePlugin(baseUrl, copies),
-  ]
+  const { root } = options
+  const found = { assets: new Map<string, Uint8Array>(), read: new Set<string>() }
+  const plugins = (isServer: boolean): Plugin[] => codePlugins(options, isServer, found)
   const [server, client] = await Promise.all([
     withLooseExports({ ...serverOptions(options), plugins: plugins(true) }, build),
     withLooseExports({ ...clientOptions(options), plugins: plugins(false) }, build),
@@ -48,11 +36,11 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
   const sheetPath = `assets/css/styles.${hashOf(sheet).slice(0, 8)}.css`
   const metafiles = [server, client, style].map(({ metafile }) => metafile)
   return {
-    files: new Map([...copies, ...scripts, ...others, [sheetPath, sheet]]),
+    files: new Map([...found.assets, ...scripts, ...others, [sheetPath, sheet]]),
     script: scripts.find(([name]) => /\/main-[A-Z0-9]+\.js$/.test(name))?.[0] ?? '',
     style: sheetPath,
     server: server.outputFiles[0]?.text ?? '',
-    inputs: [...new Set(metafiles.flatMap((metafile) => filesIn(metafile, root)))],
+    inputs: [...new Set([...metafiles.flatMap((metafile) => filesIn(metafile, root)), ...found.read])],
   }
 }
 
@@ -62,15 +50,18 @@ const namedFiles = (files: readonly OutputFile[], root: string): [name: string, 
   files.map(({ path, contents }) => [path.slice(root.length + 1), contents])
 
 const filesIn = ({ inputs }: Metafile, root: string): readonly string[] =>
-  Object.keys(inputs).flatMap((name) =>
-    /^[\w-]+:/.test(name) || name.startsWith('<') ? [] : [join(root, name)],
-  )
+  Object.keys(inputs).flatMap((name) => (/^(?:[\w-]+:|[<(])/.test(name) ? [] : [join(root, name)]))
 
 const define = {
   'process.env.NODE_ENV': '"production"',
-  TROODON_PAGE_ENV: JSON.stringify('{"NODE_ENV":"production"}'),
   'require.resolveWeak': '__weak',
   '__webpack_require__.gca': '__chunk',
+}
+
+/** Those of plugins, and what Docusaurus defines. */
+function constants({ plugins }: ThemeOptions, isServer: boolean): Readonly<Record<string, string>> {
+  const { provided, define: ofPlugins } = isServer ? plugins.server : plugins.browser
+  return { ...providedNames(provided, isServer), ...ofPlugins, ...pageEnvironment(ofPlugins), ...define }
 }
 
 const commonOptions = ({ root, packages }: ThemeOptions) =>
@@ -101,7 +92,12 @@ const serverOptions = (options: ThemeOptions) =>
     format: 'cjs',
     mainFields: ['module', 'main'],
     conditions: ['import', 'node'],
-    define: { ...define, 'globalThis.__site': '__site', 'globalThis.__given': '__given' },
+    define: {
+      ...constants(options, true),
+      'globalThis.__site': '__site',
+      'globalThis.__given': '__given',
+    },
+    ...extensionsOf(options.plugins.server),
   }) satisfies BuildOptions
 
 const clientOptions = (options: ThemeOptions) =>
@@ -115,7 +111,15 @@ const clientOptions = (options: ThemeOptions) =>
     format: 'esm',
     splitting: true,
     minify: true,
-    define: { ...define, 'process.env.HYDRATE_CLIENT_ENTRY': 'true', 'module.hot': 'undefined' },
+    mainFields: ['browser', 'module', 'main'],
+    define: {
+      global: 'globalThis',
+      'process.env': 'Reflect',
+      ...constants(options, false),
+      'process.env.HYDRATE_CLIENT_ENTRY': 'true',
+      'module.hot': 'undefined',
+    },
+    ...extensionsOf(options.plugins.browser),
   }) satisfies BuildOptions
 
 /** One style sheet for all pages, as in Docusaurus. */

@@ -1,7 +1,7 @@
 // esbuild plugin: files that the code of themes imports, as webpack gives them: the URL of a copy, a
 // component for an SVG image. Those of style sheets are copies, too, or data where they are small.
 import { readFileSync } from 'node:fs'
-import { basename, extname } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { svgPlugin } from '../../bundle/load/svgPlugin.ts'
 import { hashOf } from '../../io/hash.ts'
@@ -12,8 +12,15 @@ const endings =
 /** Bytes of a file that becomes a part of the code, as in Docusaurus. */
 const smallFile = 10_000
 
-/** Adds the copies to `copies`: name in the output → content. */
-export function filePlugin(baseUrl: string, copies: Map<string, Uint8Array>): Plugin {
+interface FilePlugin {
+  readonly baseUrl: string
+  /** Receives the copies: name in the output → content. */
+  readonly copies: Map<string, Uint8Array>
+  /** Whether loaders of a plugin read a file that code imports. */
+  readonly isLoaded: (path: string) => boolean
+}
+
+export function filePlugin({ baseUrl, copies, isLoaded }: FilePlugin): Plugin {
   const urlOf = (path: string): string => {
     const content = readFileSync(path)
     const ending = extname(path)
@@ -35,6 +42,7 @@ export function filePlugin(baseUrl: string, copies: Map<string, Uint8Array>): Pl
         })
         if (found.errors.length > 0)
           return inStyles && path.startsWith('/') ? { path, external: true } : found
+        if (!inStyles && isLoaded(found.path)) return { path: found.path }
         return {
           path: found.path,
           namespace: inStyles ? 'style-file' : /\.svg$/i.test(path) ? 'file' : 'code-file',
@@ -48,6 +56,12 @@ export function filePlugin(baseUrl: string, copies: Map<string, Uint8Array>): Pl
         const content = readFileSync(path)
         return { contents: content, loader: content.length <= smallFile ? 'dataurl' : 'file' }
       })
+      // `./a.csv?url`, and the URLs of other files.
+      const base = build.initialOptions.absWorkingDir ?? '/'
+      build.onLoad({ filter: /.*/, namespace: 'asset' }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(urlOf(join(base, path)))}`,
+        loader: 'js',
+      }))
       svgPlugin.setup(build)
     },
   }

@@ -3,6 +3,7 @@ import { isAbsolute, join, relative } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
 import type { TextName, ThemeContract, ThemeRoute } from '../../model/themeContract.ts'
 import type { Actions, DocusaurusRoute, PluginContext } from '../../plugins/docusaurusPlugin.ts'
+import { writeGenerated } from '../../plugins/generatedFiles.ts'
 import { sourcePath } from '../../shared/paths.ts'
 import type { ClientRoute, Loads, SiteData } from '../../shared/themeSite.ts'
 import { sortRoutes } from './sortRoutes.ts'
@@ -49,7 +50,10 @@ export class RouteCollector {
         }),
       createData: async (name, data) => {
         const file = join(folder, name)
-        this.#data.set(file, typeof data === 'string' ? data : JSON.stringify(data))
+        const text = typeof data === 'string' ? data : JSON.stringify(data)
+        // Modules and style sheets are bundled as they are.
+        if (/\.(?:[cm]?[jt]sx?|css)$/.test(name)) writeGenerated(file, text)
+        else this.#data.set(file, text)
         return file
       },
       setGlobalData: (data) => {

@@ -10,7 +10,12 @@ import { type Contents, metadataIn } from '../../kinds/docusaurus/contents.ts'
 import type { RanPlugin } from '../../model/pluginOutcome.ts'
 import type { Project } from '../../model/project.ts'
 import type { ThemeContract } from '../../model/themeContract.ts'
-import type { DocusaurusPlugin, PluginContext, StartedPlugin } from '../../plugins/docusaurusPlugin.ts'
+import type {
+  DocusaurusPlugin,
+  PluginContext,
+  RunningPlugin,
+  StartedPlugin,
+} from '../../plugins/docusaurusPlugin.ts'
 import { bodyHtml } from '../../plugins/htmlTags.ts'
 import { pluginContext } from '../../plugins/pluginContext.ts'
 import { siteMetadataOf } from '../../plugins/siteMetadata.ts'
@@ -19,6 +24,7 @@ import { type SourcePath, sourcePath } from '../../shared/paths.ts'
 import type { SiteData } from '../../shared/themeSite.ts'
 import { RouteCollector } from './routeCollector.ts'
 import { themeEntries } from './themeEntries.ts'
+import { themeRules } from './themeRules.ts'
 
 export interface ContractInput {
   readonly project: Project
@@ -31,7 +37,7 @@ export interface ContractInput {
   readonly ran: readonly RanPlugin[]
 }
 
-interface Started {
+interface Started extends Partial<RunningPlugin> {
   readonly plugin: DocusaurusPlugin
   readonly id: string
   readonly folder: string
@@ -67,6 +73,8 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
       return path === undefined ? [] : [resolve(folder, path)]
     }),
     clientModules: clientModulesOf(started, context),
+    // Those of the plugins that ran before are known.
+    rules: themeRules(started.filter(isStartedHere), project.root, input.modules),
   }
 }
 
@@ -93,16 +101,17 @@ const clientModulesOf = (
 async function startAll(input: ContractInput, context: PluginContext): Promise<readonly Started[]> {
   const { locale, ran } = input
   const entries = await themeEntries(input)
-  const others: readonly Entry[] = otherPlugins(entries)
+  const others: readonly Entry[] = otherPlugins(entries, 'docusaurus')
   const started: Started[] = []
   for (const entry of entries) {
     if (!others.includes(entry)) {
       const one = await start(entry, input, context)
       if (one) started.push(one)
-    } else if (entry === others[0])
-      // They ran in this order, without those that failed or decided to do nothing.
-      for (const one of ran)
-        if (one.locale === locale) started.push({ ...one, plugin: one.plugin as DocusaurusPlugin })
+    } else {
+      // None for those that failed or decided to do nothing.
+      const one = ran.find(({ locale: of, place }) => of === locale && place === others.indexOf(entry))
+      if (one) started.push({ ...one, plugin: one.plugin as DocusaurusPlugin })
+    }
   }
   return started
 }
@@ -120,9 +129,12 @@ async function start(
   const own = contents[plugin.name]
   const content = own ? own[id] : await plugin.loadContent?.()
   if (own && content === undefined) return null
-  await translateTheme({ plugin, id, folder, options, context, locale, prefix: '' }, content)
-  return { plugin, id, folder, content }
+  const one = { plugin, id, folder, options, context, locale, place: -1, prefix: '' }
+  await translateTheme(one, content)
+  return { ...one, content }
 }
+
+const isStartedHere = (one: Started): one is RunningPlugin => one.context !== undefined
 
 const nothing = () => undefined
 

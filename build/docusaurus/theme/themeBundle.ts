@@ -5,7 +5,8 @@ import type { BuildFailure } from 'esbuild'
 import type { Bundled } from '../../bundle/bundle.ts'
 import { recorded, recordedInput } from '../../bundle/bundleInputs.ts'
 import { type BundleOptions, toDiagnostic } from '../../bundle/bundleTypes.ts'
-import { currentRecord, noScannedStyles, settingsOf, writeRecord } from '../../bundle/freshBundle.ts'
+import { currentRecord, freshBundle, settingsOf, writeRecord } from '../../bundle/freshBundle.ts'
+import { restyledBundle, scannedStyles } from '../../bundle/restyledBundle.ts'
 import { openStyles } from '../../bundle/styles/siteStyles.ts'
 import { stopBundler, usingBundler } from '../../io/bundlerProcess.ts'
 import { hashOf } from '../../io/hash.ts'
@@ -23,13 +24,17 @@ export async function themeBundle(
 ): Promise<Bundled> {
   const trace = async () => null
   const codePages = modules as readonly SourcePath[]
-  const known = currentRecord({ ...options, codePages })
-  if (known) return { ok: true, bundle: known.bundle, trace }
   const { root, engineRoot, config } = options
+  const folder = join(options.cacheFolder, 'theme')
+  const folders = { work: join(folder, 'none/work'), root }
+  const all = { ...options, codePages }
+  const styles = openStyles(all, folders.work)
+  const known = currentRecord(all)
+  if (known && (freshBundle(all) ?? (await restyledBundle(all, styles))))
+    return { ok: true, bundle: known.bundle, trace }
   const packages = clientPackages(root, contract.themes)
   if (packages === null)
     throw new Error('@docusaurus/core is not installed. Run npm install, or set theme to "troodon".')
-  const folder = join(options.cacheFolder, 'theme')
   const begun = Date.now()
   try {
     const made = await usingBundler(() =>
@@ -38,18 +43,19 @@ export async function themeBundle(
         themes: contract.themes,
         clientModules: contract.clientModules,
         prismLanguages: languagesOf(contract),
-        styles: openStyles({ ...options, codePages }, join(folder, 'none')),
+        plugins: options.plugins,
+        styles,
         compile: (path, text) => options.compile(sourcePath(relative(root, path)), text),
       }),
     )
     await stopBundler()
     const bundle = write(made, folder)
-    const inputs = [...made.inputs].map(recordedInput(begun, { work: folder, root }))
+    const inputs = [...made.inputs, ...styles.inputs.files].map(recordedInput(begun, folders))
     writeRecord(options.cacheFolder, {
-      settings: settingsOf({ ...options, codePages }),
+      settings: settingsOf(all),
       codePages,
       inputs,
-      scanned: noScannedStyles,
+      scanned: await scannedStyles(styles, begun, folders),
       outputs: bundle.files.map(({ file }) => recorded(file)),
       folders: [],
       missing: [],

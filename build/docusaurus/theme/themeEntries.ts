@@ -2,9 +2,12 @@
 import { join } from 'node:path'
 import type { Convert } from '../../config/docusaurus/convert/context.ts'
 import type { Entry } from '../../config/docusaurus/convert/entries.ts'
+import { type Raw, rawOf } from '../../config/docusaurus/docusaurusConfig.ts'
 import { findEntries } from '../../config/docusaurus/findEntries.ts'
 import { runPreset } from '../../config/docusaurus/runPreset.ts'
+import { docusaurusSiteConfig } from '../../config/docusaurus/siteConfig.ts'
 import type { SiteModules } from '../../config/modules/siteModules.ts'
+import { findPackage } from '../../io/findPackage.ts'
 import type { Project } from '../../model/project.ts'
 
 /** Those whose work Troodon does: they add nothing to the pages. */
@@ -13,11 +16,20 @@ const without = new Set([
   '@docusaurus/plugin-client-redirects',
   '@docusaurus/plugin-debug',
   '@docusaurus/plugin-svgr',
-  '@docusaurus/plugin-css-cascade-layers',
-  '@docusaurus/plugin-ideal-image',
   '@docusaurus/plugin-pwa',
   'docusaurus-plugin-sass',
 ])
+
+const layersEntry: Entry = {
+  ...{ name: '@docusaurus/plugin-css-cascade-layers', module: '@docusaurus/plugin-css-cascade-layers' },
+  ...{ kind: 'plugin', options: {}, where: 'future.v4.useCssCascadeLayers' },
+}
+
+/** Whether the preset puts style sheets in layers, in versions that have them. */
+function hasLayers(config: Raw, root: string): boolean {
+  const { v4 } = rawOf(docusaurusSiteConfig(config)['future'])
+  return rawOf(v4)['useCssCascadeLayers'] === true && findPackage(String(layersEntry.name), root) !== null
+}
 
 interface EntriesInput {
   readonly project: Project
@@ -25,7 +37,7 @@ interface EntriesInput {
   readonly modules: SiteModules
 }
 
-/** The plugins and themes of the configuration, with the search that the classic preset adds. */
+/** The plugins and themes of the configuration, with those that the classic preset adds by itself. */
 export async function themeEntries({ project, modules }: EntriesInput): Promise<readonly Entry[]> {
   const { root, configFile } = project
   const config = project.docusaurus ?? {}
@@ -42,6 +54,7 @@ export async function themeEntries({ project, modules }: EntriesInput): Promise<
     theme?.algolia && !hasSearch && classic !== -1
       ? [{ name: search, kind: 'theme', module: search, options: {}, where: 'themeConfig.algolia' }]
       : []
-  const all = [...found.slice(0, classic + 1), ...added, ...found.slice(classic + 1)]
+  const layers = classic !== -1 && hasLayers(config, root) ? [layersEntry] : []
+  const all = [...layers, ...found.slice(0, classic + 1), ...added, ...found.slice(classic + 1)]
   return all.filter(({ name }) => name === null || !without.has(name))
 }

@@ -74,14 +74,16 @@ function resolveComponents(build: PluginBuild, { root, packages, themes }: Theme
 function loadGenerated(build: PluginBuild, files: ThemeFiles, isServer: boolean): void {
   const { root, engineRoot, packages } = files
   const code = (contents: string, resolveDir = root): OnLoadResult => ({ contents, loader: 'js', resolveDir })
-  build.onResolve({ filter: /^@generated\// }, ({ path }) => ({
+  // Other names are those of files that plugins write.
+  const names = [...Object.keys(generated), 'client-modules'].join('|')
+  build.onResolve({ filter: new RegExp(`^@generated/(?:${names})(?:\\.(?:json|m?js))?$`) }, ({ path }) => ({
     path: path.slice('@generated/'.length).replace(/\.(?:js|json|mjs)$/, ''),
     namespace: 'generated',
   }))
   build.onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => {
     const text =
       path === 'client-modules' ? clientModules(files) : (isServer && onServer[path]) || generated[path]
-    return code(text || 'export default {}', packages.client)
+    return code(String(text), packages.client)
   })
   build.onResolve({ filter: /^troodon:/ }, ({ path }): OnResolveResult => {
     const name = path.slice('troodon:'.length)

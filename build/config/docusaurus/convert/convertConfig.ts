@@ -21,7 +21,8 @@ import { componentValues } from './values.ts'
 
 /** `entries` are the plugins and themes of all presets and of the site, without those that are off. */
 export function convertConfig(config: Raw, entries: readonly Entry[], convert: Convert): SiteConfig {
-  const plugins = convertPlugins(entries, rawOf(config['themeConfig']), convert)
+  const theme = rawOf(rawOf(config['customFields'])['troodon'])['theme'] ?? themeOf(convert)
+  const plugins = convertPlugins(entries, rawOf(config['themeConfig']), theme, convert)
   // Forks of the package have similar names.
   const hasLiveCode = entries.some(({ name }) => /\blive-?code/i.test(name ?? ''))
   const content = [...plugins.docs, ...plugins.blog, ...plugins.pages]
@@ -30,7 +31,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     // A folder `content` has no special meaning in Docusaurus.
     contentDir: '.',
     compatibility: 'docusaurus',
-    theme: rawOf(rawOf(config['customFields'])['troodon'])['theme'] ?? themeOf(convert),
+    theme,
     ...convertChecks(config),
     i18n: convertI18n(config, convert),
     docs: oneOrMany(plugins.docs.map((one) => convertDocs(one, convert))),

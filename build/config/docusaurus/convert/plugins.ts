@@ -19,9 +19,11 @@ export interface ConvertedPlugins {
   readonly others: readonly unknown[]
 }
 
+/** `theme` is the one that shows the site's pages. */
 export function convertPlugins(
   entries: readonly Entry[],
   themeConfig: Raw,
+  theme: unknown,
   convert: Convert,
 ): ConvertedPlugins {
   const named = (name: string) => entries.filter((entry) => entry.name === name)
@@ -34,7 +36,7 @@ export function convertPlugins(
     blog: named('@docusaurus/plugin-content-blog'),
     pages: named('@docusaurus/plugin-content-pages'),
     redirects: redirectsOf(named('@docusaurus/plugin-client-redirects'), convert),
-    search: entries.some(({ name }) => name !== null && localSearch.test(name))
+    search: entries.some((entry) => theme !== 'docusaurus' && isLocalSearch(entry))
       ? 'local'
       : algoliaSearch(themeConfig, convert),
     sitemap: sitemap ? sitemapOf(sitemap, convert) : false,
@@ -43,13 +45,15 @@ export function convertPlugins(
     customCss: named('@docusaurus/theme-classic').flatMap(({ options }) =>
       [options['customCss'] ?? []].flat().map((one) => (typeof one === 'string' ? convert.path(one) : one)),
     ),
-    others: otherPlugins(entries).map((entry) => pluginOf(entry, convert)),
+    others: otherPlugins(entries, theme).map((entry) => pluginOf(entry, convert)),
   }
 }
 
 /** Search without a service, in its several packages. */
 const localSearch =
   /^(?:@easyops-cn\/docusaurus-search-local|docusaurus-lunr-search|@cmfcmf\/docusaurus-search-local|docusaurus-plugin-search-local|@getcanary\/docusaurus-theme-search-pagefind|docusaurus-plugin-pagefind)$/
+
+const isLocalSearch = ({ name }: Entry): boolean => name !== null && localSearch.test(name)
 
 /** Packages whose features are built in. */
 const builtIn = new Set([
@@ -75,15 +79,15 @@ const builtIn = new Set([
 /** Packages that change how Docusaurus builds, which does not matter here. */
 const buildTools = new Set(['@docusaurus/faster', '@docusaurus/plugin-rsdoctor', '@rsdoctor/rspack-plugin'])
 
-/** Those that are run as they are. */
-export const otherPlugins = (entries: readonly Entry[]): readonly Entry[] =>
-  entries.filter((entry) => !isKnown(entry))
+/** Those that are run as they are. A search that belongs to the site's theme needs its own index. */
+export const otherPlugins = (entries: readonly Entry[], theme: unknown = 'troodon'): readonly Entry[] =>
+  entries.filter((entry) => !isKnown(entry, theme))
 
-const isKnown = (entry: Entry): boolean =>
+const isKnown = (entry: Entry, theme: unknown): boolean =>
   entry.name !== null &&
   (builtIn.has(entry.name) ||
     buildTools.has(entry.name) ||
-    localSearch.test(entry.name) ||
+    (theme !== 'docusaurus' && isLocalSearch(entry)) ||
     hasUsualLayers(entry))
 
 /** Those of them without options that matter here. */

@@ -128,3 +128,58 @@ it('names what is missing', async () => {
   expect(status).toBe(1)
   expect(stderr).toContain('docs/a.md:1:8  error  brokenLink')
 })
+
+it('reads modules as plugins of the site configure it for webpack', async () => {
+  writeSite()
+  writeFile(
+    root,
+    'plugin.js',
+    `const { join } = require('node:path')
+module.exports = () => ({
+  name: 'words',
+  getThemePath: () => './words-theme',
+  configureWebpack: (_, isServer, { currentBundler }) => ({
+    resolve: { alias: { 'own-words': join(__dirname, 'src/words.js') } },
+    module: { rules: [{ test: /\\.txt$/, type: 'asset/source' }] },
+    plugins: [new currentBundler.instance.DefinePlugin({ TIMES: '3' })],
+  }),
+  contentLoaded: async ({ actions }) => {
+    const file = await actions.createData('made.js', "export default () => 'a made page'")
+    actions.addRoute({ path: '/made', component: file, exact: true })
+  },
+})
+`,
+  )
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  writeFile(
+    root,
+    'docusaurus.config.js',
+    config.replace('  presets:', "  plugins: ['./plugin.js'],\n  presets:"),
+  )
+  writeFile(root, 'words-theme/Words.js', 'export default () => <i>{TIMES} of the plugin</i>\n')
+  writeFile(root, 'src/words.js', "export default 'of an alias'\n")
+  writeFile(root, 'src/note.txt', 'a note')
+  for (const name of ['one', 'two']) writeFile(root, `src/parts/${name}.js`, `export default '${name}'\n`)
+  writeFile(root, 'src/parts/inner/three.js', "export default 'three'\n")
+  writeFile(
+    root,
+    'src/pages/index.js',
+    `import words from 'own-words'
+import note from '../note.txt'
+import Words from '@theme/Words'
+import url from '../note.txt?url'
+const parts = require.context('../parts', false, /\\.js$/)
+const all = require.context('../parts')
+const named = (name) => require(\`@site/src/parts/\${name}.js\`).default
+export default () => <p title={url}>{[words, note, parts.keys().map((key) => parts(key).default), all.keys().length, named('two')].join()}<Words /></p>
+`,
+  )
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('error')
+  expect(status).toBe(0)
+  const home = page('index.html')
+  expect(home).toContain('of an alias,a note,one,two,3,two<i>3<!-- --> of the plugin</i>')
+  expect(page('made.html')).toContain('a made page')
+  const copy = /<p title="([^"]+)"/.exec(home)?.[1] ?? ''
+  expect(page(copy)).toBe('a note')
+})
