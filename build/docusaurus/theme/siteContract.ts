@@ -83,9 +83,28 @@ async function loadRoutes(started: readonly Started[], collector: RouteCollector
   for (const { plugin, id, content } of started)
     allContent[plugin.name] = { ...allContent[plugin.name], [id]: content }
   for (const hook of ['contentLoaded', 'allContentLoaded'] as const)
-    for (const one of started)
-      await one.plugin[hook]?.({ content: one.content, actions: collector.actions(one), allContent })
+    for (const one of started) {
+      const actions = collector.actions(one)
+      await named(one.plugin.name, async () =>
+        one.plugin[hook]?.({ content: one.content, actions, allContent }),
+      )
+    }
 }
+
+/** Says which plugin fails, and what shows the site without it. */
+async function named<Value>(plugin: string, run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run()
+  } catch (error) {
+    const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+    throw new Error(`${plugin} fails as a part of the site's own theme: ${message}. ${otherTheme}`, {
+      cause: error,
+    })
+  }
+}
+
+const otherTheme =
+  "To show the site with Troodon's theme, add customFields: { troodon: { theme: 'troodon' } } to docusaurus.config."
 
 const clientModulesOf = (
   started: readonly Started[],
@@ -105,7 +124,7 @@ async function startAll(input: ContractInput, context: PluginContext): Promise<r
   const started: Started[] = []
   for (const entry of entries) {
     if (!others.includes(entry)) {
-      const one = await start(entry, input, context)
+      const one = await named(entry.name ?? entry.where, () => start(entry, input, context))
       if (one) started.push(one)
     } else {
       // None for those that failed or decided to do nothing.

@@ -121,6 +121,17 @@ it('renders only the page of an edited text, as a clean build would', async () =
   expect(readTree(join(root, 'dist'))).toEqual(after)
 })
 
+it('names the plugin that fails, and another theme', async () => {
+  writeSite()
+  const name = 'docusaurus-plugin-content-docs'
+  const code = `module.exports = () => ({ name: '${name}', contentLoaded() { throw new Error('Too old.') } })\n`
+  writeFile(root, 'node_modules/@docusaurus/plugin-content-docs/index.js', code)
+  const { status, stderr } = await runCommand(['build', root])
+  expect(status).toBe(1)
+  expect(stderr).toContain(`${name} fails as a part of the site's own theme: Too old. To show the site with`)
+  expect(existsSync(join(root, 'dist'))).toBe(false)
+})
+
 it('names what is missing', async () => {
   writeSite()
   writeFile(root, 'docs/a.md', '[gone](./gone.md)\n')
