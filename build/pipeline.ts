@@ -4,8 +4,7 @@
 import { contentKinds } from './kinds/index.ts'
 import type { BuildResult } from './model/buildResult.ts'
 import { type Diagnostic, hasErrors, preventsWriting } from './model/diagnostics.ts'
-import { outputCollisions, outputSources, outputsOf, withTheme } from './outputs/index.ts'
-import { recordShared } from './outputs/pages/pageRecord.ts'
+import { outputSources, outputsOf, withTheme } from './outputs/index.ts'
 import { learnHistory } from './reuse/historyKey.ts'
 import { type BuildOptions, isUsual } from './stages/buildOptions.ts'
 import { endBuild, published, sameAsBefore } from './stages/buildResult.ts'
@@ -19,7 +18,7 @@ import { historyOnce, readSite } from './stages/readSite.ts'
 import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
 import { codeOf } from './stages/themeStage.ts'
 import { untilNothingIsLeftOut } from './stages/untilNothingIsLeftOut.ts'
-import { makeTools, recordBuild, writeOutputs } from './stages/writeSite.ts'
+import { checkOutputs, recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
 export const build = (opened: Session, options: BuildOptions = {}): Promise<BuildResult> =>
@@ -63,7 +62,7 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   const { linked, links } = content
   const written = () => outputsOf(linked, theme ? withTheme(outputs) : outputs)
   const found = [...planned.diagnostics, ...content.diagnostics]
-  if (checkOnly) found.push(...(await outputCollisions(written(), makeTools(session))))
+  if (checkOnly) found.push(...(await checkOutputs(written(), content, session)))
   const problems = judged(found)
   const isStopped = strict || options.complete === true ? hasErrors : preventsWriting
   if (checkOnly || (isStopped(problems) && !preview)) return endBuild(planned, problems, session, links)
@@ -71,8 +70,8 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   onStage('render')
   onTotal(linked.site.routes.length)
   options.onLinked?.(linked, session)
-  recordShared(linked, session.store)
   const emitted = await writeOutputs(written(), started, session, {
+    content,
     errors: createErrorPages(linked, project.root, preview, bundled.trace),
     allow: (late) => preview || !isStopped(judged(late)),
   })

@@ -45,6 +45,8 @@ interface EmitOptions {
   readonly render: RenderPages
   /** Makes the document that a preview has in place of a page that cannot be rendered. */
   readonly errorPage: Stage['errorPage']
+  /** Problems that are found once all pages are rendered. */
+  readonly late?: () => Promise<readonly Diagnostic[]>
   /** Whether the output is published with these problems. */
   readonly allow: (problems: readonly Diagnostic[]) => boolean
 }
@@ -56,11 +58,12 @@ interface EmitOptions {
 export async function emitSite(
   outputs: Iterable<Output>,
   last: WrittenFiles,
-  { outDir, isProven = false, tools, render, errorPage, allow }: EmitOptions,
+  { outDir, isProven = false, tools, render, errorPage, late, allow }: EmitOptions,
 ): Promise<Emitted> {
   const stage = openStage(outDir, last, { errorPage, isProven })
   const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
+  if (late) diagnostics.push(...(await late()))
   const claimed = claimPaths(final, stage)
   if (!allow(diagnostics)) return failed(stage, last, rendered)
   await emitFinal(final, { stage, tools, claimed })
@@ -79,7 +82,7 @@ export interface EditOutputs {
 export async function emitEdit(
   { outputs, gone, final }: EditOutputs,
   last: WrittenFiles,
-  { outDir, tools, render }: Omit<EmitOptions, 'errorPage' | 'allow' | 'isProven'>,
+  { outDir, tools, render }: Omit<EmitOptions, 'errorPage' | 'late' | 'allow' | 'isProven'>,
 ): Promise<Emitted> {
   const stage = openStage(outDir, last, { isProven: true })
   const { rendered } = await stageOutputs(outputs, stage, tools, render)

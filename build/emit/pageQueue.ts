@@ -130,7 +130,8 @@ function renderJob(page: PageOutput, files: Files, stage: Stage): RenderJob {
   }
 }
 
-const renderFailed = ({ html, source }: PageOutput, error: string): Diagnostic => ({
+/** The page cannot be rendered. */
+export const renderFailed = ({ html, source }: PageOutput, error: string): Diagnostic => ({
   code: 'pageFailed',
   file: source,
   line: source ? 1 : 0,

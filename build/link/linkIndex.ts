@@ -61,8 +61,8 @@ export interface LinkIndex {
   readonly hooks: ReadonlyMap<string, BrokenUrlHooks>
   /** What the hooks have returned, by place and URL: each link is given to them once. */
   readonly corrections: Map<string, string | undefined>
-  /** Ids on pages that React renders, by file. */
-  readonly componentIds: Map<SourcePath, ReadonlySet<string>>
+  /** Ids on pages that React renders, by the file of the page, or its path where it has no file. */
+  readonly componentIds: Map<SourcePath | RoutePath, ReadonlySet<string>>
 }
 
 function hooksIn(locale: string, config: Config): (readonly [string, BrokenUrlHooks])[] {
@@ -155,13 +155,11 @@ const manyIds = 40
 /** Ids on the page of a route; null when they are not known: its code has not run yet, or has failed. */
 export function idsOf(route: Route, index: LinkIndex): ReadonlySet<string> | null {
   const { page, source } = route
-  const rendered = source === null ? undefined : index.componentIds.get(source)
-  if (!page) return source === null ? new Set() : (rendered ?? null)
+  const rendered = index.componentIds.get(source ?? route.path)
+  if (!page) return rendered ?? (source === null ? new Set() : null)
   const { facts } = page
   if (facts.code && !rendered) return null
-  const computed = facts.code && rendered ? rendered : []
-  const known =
-    idsOfPage.get(facts) ?? new Set([...facts.headings.map(({ id }) => id), ...facts.ids, ...computed])
+  const known = idsOfPage.get(facts) ?? new Set([...facts.headings.map(({ id }) => id), ...facts.ids])
   if (known.size >= manyIds) idsOfPage.set(facts, known)
-  return known
+  return rendered ? new Set([...known, ...rendered]) : known
 }

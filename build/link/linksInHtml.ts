@@ -54,11 +54,15 @@ const isIgnored = (tag: Tag): boolean =>
 const isOfLink = (tag: Tag): boolean => attributeOf(tag, 'data-checked-link') !== null
 
 /** The place of the URL in the source, or the start of the file if the URL is computed. */
-function positionInSource(href: string, source: string): Position {
+const positionInSource = (href: string, source: string): Position =>
+  placeOfHref(href, source) ?? { line: 1, column: 1 }
+
+/** Null where the source does not have the URL literally. */
+export function placeOfHref(href: string, source: string): Position | null {
   const common = /^\/?([^?#]*?)\/?(?:[?#]|$)/.exec(href)?.[1] ?? ''
   // Most links come from the navigation, from headings or from components: one look finds that none of them
   // is there.
-  if (!source.includes(common || href.replace(/^\//, ''))) return start
+  if (!source.includes(common || href.replace(/^\//, ''))) return null
   const spellings = new Set(
     [href, href.replace(/\/(?=[?#]|$)/, ''), href.replace(/^\//, '')].filter(({ length }) => length > 1),
   )
@@ -68,7 +72,5 @@ function positionInSource(href: string, source: string): Position {
       const found = positionOfQuoted(source, spelling, { whole })
       if (found) return found
     }
-  return start
+  return null
 }
-
-const start: Position = { line: 1, column: 1 }

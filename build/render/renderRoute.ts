@@ -1,4 +1,5 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
+import type { ComponentLinks } from '../model/componentLinks.ts'
 import type { MagicComment } from '../model/project.ts'
 import type { ThemeContext } from '../model/themePage.ts'
 import type { ComputedCode } from '../shared/code/computedCode.ts'
@@ -116,6 +117,8 @@ export interface RenderedRoute {
   readonly json: readonly string[]
   /** The page as Markdown; null when it has none. */
   readonly markdown: string | null
+  /** Where another theme than ours has rendered the page. */
+  readonly found?: ComponentLinks
   /** JSON of the given data without a body; null where the page declares other data. */
   readonly data: string | null
 }

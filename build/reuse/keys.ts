@@ -16,6 +16,7 @@ import { hashOf } from '../io/hash.ts'
 import type { KeptLinks } from '../link/keptLinks.ts'
 import type { FileSyntax } from '../markdown/feature.ts'
 import type { UnifiedTree } from '../markdown/unified/treeParser.ts'
+import type { ComponentLinks } from '../model/componentLinks.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
 import type { Body, DiagramFailure, PageFacts, SectionText, ShelfFacts, ShelfHead } from '../model/page.ts'
@@ -155,6 +156,9 @@ export const searchIndexKey = (parts: {
   readonly folder: string
   readonly manifest: string
 }): StoreKey<IndexRecord> => storeKey('searchIndex.1', parts.folder, parts.manifest)
+
+/** What the components of a page lead to, by the key of its output. */
+export const componentLinksKey = (page: string): StoreKey<ComponentLinks> => storeKey('componentLinks', page)
 
 /**
  * Data with which pages of a site with this structure key are rendered. Each sidebar is a separate value, as

@@ -3,9 +3,12 @@ import { join, relative } from 'node:path'
 import type { Bundled } from '../bundle/bundle.ts'
 import { offlineOptions } from '../bundle/bundleTypes.ts'
 import { checkStyleUrls } from '../bundle/styles/checkStyleUrls.ts'
-import { checkLinks } from '../link/checkLinks.ts'
+import { checkLinks, type OtherLinks } from '../link/checkLinks.ts'
+import type { LinkIndex } from '../link/linkIndex.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import type { Route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
 import type { SourceFiles } from '../model/sourceFiles.ts'
 import { planCards } from '../outputs/cards/planCards.ts'
 import type { BuildIdentity, LinkedSite } from '../outputs/linkedSite.ts'
@@ -41,6 +44,16 @@ export interface LinkedContent {
   /** The keys of groups of pages, with these files. */
   readonly groups: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
+  /** Null for a site that our theme shows. */
+  readonly checks: LateChecks | null
+}
+
+/** Checks that follow when the pages of a site with its own theme are rendered. */
+export interface LateChecks {
+  /** Of links that components make. */
+  readonly others: (links: readonly OtherLinks[]) => readonly Diagnostic[]
+  /** Of links to ids, some of which components make. */
+  readonly anchors: () => readonly Diagnostic[]
 }
 
 export async function linkContent(
@@ -53,20 +66,21 @@ export async function linkContent(
   const { project, store, workers, onStage } = session
   const { scan, site, shared, index, pages, unread, hrefs, data, history } = planned
   const { theme = null } = content
-  const context = {
-    ...renderContext(shared, bundle, session.grammars?.key ?? ''),
-    ...(theme ? { theme: theme.context } : {}),
-  }
+  const ofTheme = theme ? { theme: theme.context } : {}
+  const context = { ...renderContext(shared, bundle, session.grammars?.key ?? ''), ...ofTheme }
   workers.prepare(context)
   const files = sourceFiles(planned, project.root)
   const inspected = await inspect(planned, { bundle, trace }, files, session)
-  for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
+  for (const [source, ids] of theme ? unknownIds(site) : inspected.ids) index.componentIds.set(source, ids)
   const inputs = { scan, bundle, pages, unread, site, shared: sharedKey(shared, context, history) }
   const keys = groupKeys({ ...inputs, data, index, context: shared.context }, session)
   const groups = keys(planned.outsideBefore)
   const others = [...inspected.links, ...configLinks(hrefs, site, project)]
   const keptLinks = openGroupLinks(site, groups, store)
   const checked = checkLinks(site, index, others, keptLinks)
+  const { diagnostics, checks } = holdAnchors(checked.diagnostics, theme, (routes, links) =>
+    checkLinks({ ...site, routes: routes ?? site.routes }, index, links ?? others),
+  )
 
   onStage('images')
   const around = planned.around.seen()
@@ -80,26 +94,45 @@ export async function linkContent(
   return {
     linked: {
       ...{ site, files, pages, index, bundle, theme, shared, context },
-      ...{ inspected, notices },
-      plugins: session.plugins,
-      resolutions: checked.resolutions,
+      ...{ inspected, notices, plugins: session.plugins, resolutions: checked.resolutions },
       ...{ assets: images.assets, refused: published.refused },
       ...{ mermaid: planned.mermaid, cards: cards.cards },
       unchanged: unchangedPages(site, planned.last, keptLinks.withTargets(groups)),
       build: buildIdentity(planned, session),
     },
-    links: checked.count,
-    outside,
+    ...{ links: checked.count, checks, outside },
     structureKey: structureKey({ ...inputs, outside }, session),
     groups: keptLinks.withTargets(recorded),
     diagnostics: [
       ...bundleProblems(bundle, planned, session),
       ...inspected.diagnostics,
-      ...checked.diagnostics,
+      ...diagnostics,
       ...images.diagnostics,
       ...published.diagnostics,
       ...cards.diagnostics,
     ],
+  }
+}
+
+/** The ids of pages that nobody has rendered: every link to one waits. */
+const unknownIds = ({ routes }: Site): LinkIndex['componentIds'] =>
+  new Map(routes.flatMap(({ source }) => (source === null ? [] : [[source, new Set<string>()]])))
+
+/** Without links to ids where these are not known yet. */
+function holdAnchors(
+  found: readonly Diagnostic[],
+  theme: LinkedSite['theme'],
+  check: (routes?: readonly Route[], links?: readonly OtherLinks[]) => Pick<LinkedContent, 'diagnostics'>,
+): Pick<LinkedContent, 'diagnostics' | 'checks'> {
+  if (!theme) return { diagnostics: found, checks: null }
+  const isHeld = ({ code }: Diagnostic) => code === 'brokenAnchor' || code === 'brokenHtmlAnchor'
+  const hasHeld = found.some(isHeld)
+  return {
+    diagnostics: found.filter((one) => !isHeld(one)),
+    checks: {
+      others: (links) => check([], links).diagnostics,
+      anchors: () => (hasHeld ? check().diagnostics.filter(isHeld) : []),
+    },
   }
 }
 

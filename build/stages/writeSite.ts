@@ -2,12 +2,15 @@
 import { join } from 'node:path'
 import { type Emitted, emitSite } from '../emit/emitSite.ts'
 import type { Diagnostic, Problem } from '../model/diagnostics.ts'
+import { outputCollisions } from '../outputs/index.ts'
 import { sizeOfTexts, textsOf } from '../outputs/llmsFull.ts'
 import type { MakeTools, Output } from '../outputs/output.ts'
+import { recordShared } from '../outputs/pages/pageRecord.ts'
 import { recordSite } from '../outputs/pages/recordSite.ts'
 import { pruneFolder } from '../reuse/pruneFolder.ts'
 import type { Session } from '../workers/session.ts'
 import { summaryOf } from './buildResult.ts'
+import { openComponents } from './componentLinks.ts'
 import type { ErrorPages } from './errorPages.ts'
 import type { LinkedContent } from './linkContent.ts'
 import type { PlannedContent } from './planContent.ts'
@@ -15,6 +18,7 @@ import { hasProvenOutputs, keyOf, type StartedBuild } from './startBuild.ts'
 import { withSource } from './withSource.ts'
 
 interface Writing {
+  readonly content: LinkedContent
   readonly errors: ErrorPages
   /** Whether the output is published with these problems of writing it. */
   readonly allow: (problems: readonly Diagnostic[]) => boolean
@@ -25,25 +29,40 @@ export async function writeOutputs(
   outputs: Iterable<Output>,
   started: StartedBuild,
   session: Session,
-  { errors, allow }: Writing,
+  { content, errors, allow }: Writing,
 ): Promise<Emitted> {
   const { outDir, workers, onDone } = session
+  recordShared(content.linked, session.store)
+  const components = openComponents(content, session)
   const tools = makeTools(session)
   const before = started.last ?? { manifest: new Map(), fingerprint: '' }
-  const emitted = await emitSite(errors.replace(outputs), before, {
+  const emitted = await emitSite(errors.replace(components.see(outputs)), before, {
     outDir,
     isProven: hasProvenOutputs(started, session),
     render: async (jobs, kept) => {
       onDone(kept)
       const results = await workers.render(jobs)
+      components.keep(jobs, results)
       return Promise.all(results.map((result) => withSource(result, errors.trace)))
     },
     tools: { ...tools, renderText: errors.renderText(tools.renderText) },
     errorPage: errors.page,
+    late: components.check,
     allow,
   })
   await workers.flush()
   return emitted
+}
+
+/** Problems of writing them, without writing. */
+export async function checkOutputs(
+  outputs: Iterable<Output>,
+  content: LinkedContent,
+  session: Session,
+): Promise<readonly Diagnostic[]> {
+  const components = openComponents(content, session)
+  const collisions = await outputCollisions(components.see(outputs), makeTools(session))
+  return [...collisions, ...(await components.check())]
 }
 
 /** The arguments of functions that make a file. */

@@ -45,10 +45,11 @@ function openThemePages(context: ThemeContext, store: Store): PageRenderer {
       const { theme, route, locale } = job
       const { site } = context.locales[locale] as ThemeLocale
       if (!theme) throw new Error('The page has no route of the theme.')
-      const { html, content } = await renderer.page(theme, job)
+      const { html, content, found } = await renderer.page(theme, job)
       const own = theme.texts.find((one) => !one.isShort)
       return {
         html: [html],
+        found,
         json: [own ? renderer.text(own) : ''],
         markdown: job.markdown ? markdownTwin({ route, content, site: urlsOf(site) }) : null,
       } as unknown as RenderedRoute

@@ -9,6 +9,7 @@ import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
 import { withNeeds } from '../markdown/policyNeeds.ts'
 import type { CodePlace, SourcePlace } from '../model/codePlace.ts'
+import type { ComponentLinks } from '../model/componentLinks.ts'
 import type { MarkdownPlugin } from '../model/config/markdownExtensions.ts'
 import type { ReadableFolders } from '../model/config/readableFolders.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
@@ -24,7 +25,7 @@ import { type ParseResult, type Parsing, parseFile, stuckFile } from '../read/pa
 import type { OpenLinkTargets } from '../read/unified/resolvedLinks.ts'
 import { createSiteReader } from '../read/unified/siteReader.ts'
 import type { PageJob, TextJob, TextResult } from '../render/pageJob.ts'
-import type { RenderContext } from '../render/renderRoute.ts'
+import type { RenderContext, RenderedRoute } from '../render/renderRoute.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import { openStore, type Store } from '../reuse/store.ts'
@@ -35,7 +36,7 @@ import { loadLanguages } from './loadLanguages.ts'
 import { loadMath } from './loadMath.ts'
 import { moduleOf } from './pageModule.ts'
 import { openPageRenderer, type PageRenderer } from './pageRenderer.ts'
-import { type RenderJob, writePage } from './writePage.ts'
+import { type RenderJob, writeRendered } from './writePage.ts'
 
 export interface WorkOptions {
   readonly root: string
@@ -58,12 +59,21 @@ export interface WorkOptions {
 
 export type RenderResult =
   /** `isRestored`: another machine has rendered it. */
-  | { readonly written: readonly WrittenOutput[]; readonly isRestored?: true }
+  | {
+      readonly written: readonly WrittenOutput[]
+      readonly isRestored?: true
+      readonly found?: ComponentLinks
+    }
   | { readonly error: string; readonly at?: CodePlace | null; readonly source?: SourcePlace | null }
 
 /** The files of a route, as strings. */
 export type PageText =
-  | { readonly html: string; readonly json: string; readonly markdown: string | null }
+  | {
+      readonly html: string
+      readonly json: string
+      readonly markdown: string | null
+      readonly found?: ComponentLinks
+    }
   | { readonly error: string }
 
 export interface Work {
@@ -138,11 +148,16 @@ export function createWork(
     async prepare(next) {
       ready = await openPageRenderer(next, store, highlighter)
     },
-    render: (job) => attempt(async () => ({ written: await writePage(job, renderer(), store) })),
+    render: (job) =>
+      attempt(async () => {
+        const page = await renderer().page(job)
+        return { written: writeRendered(job, page, store), ...foundIn(page) }
+      }),
     page: (job) =>
       attempt(async () => {
-        const { html, json, markdown } = await renderer().page(job)
-        return { html: html.join(''), json: json.join(''), markdown }
+        const page = await renderer().page(job)
+        const { html, json, markdown } = page
+        return { html: html.join(''), json: json.join(''), markdown, ...foundIn(page) }
       }),
     text: (job, locale) => attempt(async () => ({ html: await renderer().post(job, locale, false) })),
     themeText: (text) => themeTextJson(text, store),
@@ -151,6 +166,8 @@ export function createWork(
     keepCode: () => ready?.keepCode(),
   }
 }
+
+const foundIn = ({ found }: RenderedRoute): Pick<RenderedRoute, 'found'> => (found ? { found } : {})
 
 interface ParsingParts {
   readonly options: WorkOptions

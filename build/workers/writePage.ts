@@ -7,7 +7,6 @@ import type { RenderedRoute } from '../render/renderRoute.ts'
 import { type InputsToRecord, recordPage } from '../reuse/inputRecords.ts'
 import type { Store } from '../reuse/store.ts'
 import type { OutputPath } from '../shared/paths.ts'
-import type { PageRenderer } from './pageRenderer.ts'
 
 /** A page to render and to write into the stage folder. */
 export interface RenderJob extends PageJob {
@@ -22,20 +21,12 @@ export interface RenderJob extends PageJob {
   readonly stageFolder: string
 }
 
-export async function writePage(
-  job: RenderJob,
-  renderer: PageRenderer,
-  store: Store,
-): Promise<readonly WrittenOutput[]> {
-  return writeRendered(job, await renderer.page(job), store)
-}
-
 /** The content of each file of a page; null where it has none. */
 export type PageFiles = Readonly<Record<'html' | 'json' | 'markdown', Content | null>>
 
 type Rendered = PageFiles & Partial<Pick<RenderedRoute, 'data'>>
 
-/** Writes a page that is rendered already, here or on another machine. */
+/** Writes a page that was rendered, here or on another machine. */
 export function writeRendered(job: RenderJob, rendered: Rendered, store: Store): readonly WrittenOutput[] {
   const written = job.outputs.map(({ path, kind, previous }) =>
     writeOutput(job.stageFolder, path, rendered[kind] ?? '', previous),

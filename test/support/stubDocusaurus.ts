@@ -39,8 +39,24 @@ preload(window.location.pathname).then(() => hydrateRoot(document.getElementById
 import { matchRoutes } from 'react-router-dom'
 export default (pathname) => Promise.all(matchRoutes(routes, pathname).map(({ route }) => route.component.preload()))
 `,
-  'BrokenLinksContext.js': `export const createStatefulBrokenLinks = () => ({ getCollectedLinks: () => [], getCollectedAnchors: () => [] })
-export const BrokenLinksProvider = ({ children }) => children
+  'BrokenLinksContext.js': `import { createContext, useContext } from 'react'
+const Context = createContext({ collectLink: () => {}, collectAnchor: () => {} })
+export const createStatefulBrokenLinks = () => {
+  const [links, anchors] = [new Set(), new Set()]
+  return {
+    collectLink: (link) => links.add(link), collectAnchor: (anchor) => anchors.add(anchor),
+    getCollectedLinks: () => [...links], getCollectedAnchors: () => [...anchors],
+  }
+}
+export const BrokenLinksProvider = ({ brokenLinks, children }) => <Context.Provider value={brokenLinks}>{children}</Context.Provider>
+export const useBrokenLinksContext = () => useContext(Context)
+`,
+  'exports/useBrokenLinks.js': `export { useBrokenLinksContext as default } from '../BrokenLinksContext'\n`,
+  'exports/Link.js': `import useBrokenLinks from './useBrokenLinks'
+export default ({ to, ...props }) => {
+  useBrokenLinks().collectLink(to)
+  return <a href={to} {...props} />
+}
 `,
   'exports/renderRoutes.js': `import { matches, useLocation } from 'react-router-dom'
 const Shown = ({ routes }) => {

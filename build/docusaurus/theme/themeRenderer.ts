@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Script } from 'node:vm'
 import { shortHash } from '../../io/hash.ts'
+import type { ComponentLinks } from '../../model/componentLinks.ts'
 import type { ThemeContext, ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
 import type { PageJob } from '../../render/pageJob.ts'
 import type { Store } from '../../reuse/store.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
+import { type Known, type LinkCollector, linkCollector } from './collectedLinks.ts'
 import { documentOf, type RenderedPage } from './document.ts'
 import { contentIn, withoutMarks } from './textMarks.ts'
 import { themeTextJson } from './themeText.ts'
@@ -20,6 +22,7 @@ interface ServerModule {
 interface ShownPage {
   readonly html: string
   readonly content: string
+  readonly found: ComponentLinks
 }
 
 export interface ThemeRenderer {
@@ -28,14 +31,16 @@ export interface ThemeRenderer {
   readonly text: (text: ThemeText) => string
 }
 
+/** The theme in one language. */
+interface OpenedTheme {
+  readonly render: (page: ThemePage) => Promise<RenderedPage & { readonly found: ComponentLinks }>
+}
+
 export function openThemeRenderer({ serverFile, locales }: ThemeContext, store: Store): ThemeRenderer {
   let script: Script | null = null
-  const opened = new Map<
-    string,
-    { readonly module: ServerModule; readonly show: (page: ThemePage) => void }
-  >()
+  const opened = new Map<string, OpenedTheme>()
   const text = (one: ThemeText): string => themeTextJson(one, store)
-  const open = (locale: string) => {
+  const open = (locale: string): OpenedTheme => {
     const known = opened.get(locale)
     if (known) return known
     script ??= new Script(
@@ -44,25 +49,14 @@ export function openThemeRenderer({ serverFile, locales }: ThemeContext, store: 
         filename: serverFile,
       },
     )
-    const { site, values } = locales[locale] as ThemeLocale
-    const read = valueReader(values)
-    let shown: ThemePage | null = null
-    const given = async (name: string): Promise<unknown> => {
-      const found = shown?.texts.find((one) => one.name === name)
-      return found ? (JSON.parse(text(found)) as unknown) : read(name)
-    }
-    const module = { exports: {} }
-    script.runInThisContext()(createRequire(serverFile), module, module.exports, site, given)
-    const made = { module: module.exports as ServerModule, show: (page: ThemePage) => void (shown = page) }
+    const made = openTheme(script, locales[locale] as ThemeLocale, { serverFile, text })
     opened.set(locale, made)
     return made
   }
   return {
     text,
     async page(page, { locale, markdown }) {
-      const { module, show } = open(locale)
-      show(page)
-      const rendered = await module.render(page.pathname, page.routes)
+      const rendered = await open(locale).render(page)
       const texts = Object.fromEntries(page.texts.map((one) => [one.name, shortHash(text(one))]))
       const html = documentOf(
         { ...rendered, html: withoutMarks(rendered.html), markdown: markdown ?? null },
@@ -70,20 +64,51 @@ export function openThemeRenderer({ serverFile, locales }: ThemeContext, store: 
         locales[locale] as ThemeLocale,
       )
       const own = page.texts.find((one) => !one.isShort)
-      return { html, content: own && markdown ? contentIn(rendered.html, own.name) : '' }
+      const content = own && markdown ? contentIn(rendered.html, own.name) : ''
+      return { html, content, found: rendered.found }
+    },
+  }
+}
+
+function openTheme(
+  script: Script,
+  { site, values }: ThemeLocale,
+  { serverFile, text }: Pick<ThemeContext, 'serverFile'> & Pick<ThemeRenderer, 'text'>,
+): OpenedTheme {
+  const { known, collect } = linkCollector(site)
+  const read = valueReader(values, known)
+  let shown: ThemePage | null = null
+  let loaded: Known[] = []
+  const given = async (name: string): Promise<unknown> => {
+    const found = shown?.texts.find((one) => one.name === name)
+    if (found) return JSON.parse(text(found)) as unknown
+    const value = read(name)
+    loaded.push(value.known)
+    return value.value
+  }
+  const module = { exports: {} }
+  script.runInThisContext()(createRequire(serverFile), module, module.exports, site, given)
+  return {
+    async render(page) {
+      shown = page
+      loaded = []
+      const rendered = await (module.exports as ServerModule).render(page.pathname, page.routes)
+      return { ...rendered, found: collect(rendered, page, loaded) }
     },
   }
 }
 
 /** Values are read once. */
-function valueReader(files: Readonly<Record<string, string>>) {
-  const known = new Map<string, unknown>()
-  return (name: string): unknown => {
-    if (!known.has(name)) {
-      const file = files[name]
-      if (file === undefined) throw new Error(`the site has no data with the name ${name}`)
-      known.set(name, JSON.parse(readFileSync(file, 'utf8')))
-    }
-    return known.get(name)
+function valueReader(files: Readonly<Record<string, string>>, textsIn: LinkCollector['known']) {
+  const opened = new Map<string, { readonly value: unknown; readonly known: Known }>()
+  return (name: string) => {
+    const kept = opened.get(name)
+    if (kept) return kept
+    const file = files[name]
+    if (file === undefined) throw new Error(`the site has no data with the name ${name}`)
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const made = { value, known: textsIn(value) }
+    opened.set(name, made)
+    return made
   }
 }

@@ -1,0 +1,68 @@
+// The links and ids that the client of Docusaurus collects while a page is rendered, without links that
+// Troodon has checked before: those in Markdown, of sidebars, the navbar and the footer, and of its own plan.
+import type { ComponentLinks } from '../../model/componentLinks.ts'
+import type { ThemePage } from '../../model/themePage.ts'
+import { unescapeHtml } from '../../shared/escape.ts'
+import { leadsInside } from '../../shared/hrefs.ts'
+import type { SiteData } from '../../shared/themeSite.ts'
+import type { RenderedPage } from './document.ts'
+
+/** Texts that links are compared with. */
+export type Known = ReadonlySet<string>
+
+export interface LinkCollector {
+  /** All texts of the data that can be links. */
+  readonly known: (data: unknown) => Known
+  /** `known`: data that the page has loaded. */
+  readonly collect: (
+    rendered: Pick<RenderedPage, 'links' | 'anchors' | 'html'>,
+    page: ThemePage,
+    known: readonly Known[],
+  ) => ComponentLinks
+}
+
+export function linkCollector({ config, globalData, values }: SiteData): LinkCollector {
+  const { baseUrl, themeConfig } = config as { readonly baseUrl: string; readonly themeConfig?: LinksOfTheme }
+  // Links get the base URL, and their slash at the end, while they are rendered.
+  const keyOf = (href: string): string =>
+    (href.startsWith(baseUrl) ? href.slice(baseUrl.length) : href).replace(/^\/+|\/+(?=[?#]|$)/g, '')
+  const known = (data: unknown): Known => new Set(textsIn(data).map(keyOf))
+  const ofSite = known([themeConfig?.navbar, themeConfig?.footer, globalData, values])
+  return {
+    known,
+    collect({ links, anchors, html }, { texts, pathname }, loaded) {
+      const written = texts.flatMap((one) => one.links.flatMap((text) => hrefIn(text) ?? []))
+      const all = [ofSite, known([pathname, written, texts.map(({ exports }) => exports)]), ...loaded]
+      const isKnown = (href: string) => all.some((one) => one.has(keyOf(href)))
+      return { links: links.filter((href) => leadsInside(href) && !isKnown(href)), ids: idsIn(html, anchors) }
+    },
+  }
+}
+
+interface LinksOfTheme {
+  readonly navbar?: unknown
+  readonly footer?: unknown
+}
+
+/** A component can collect an id that a part of it has later. */
+const idsIn = (html: string, anchors: readonly string[]): readonly string[] => [
+  ...new Set([
+    ...anchors,
+    ...Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => unescapeHtml(id ?? '')),
+  ]),
+]
+
+function textsIn(data: unknown): readonly string[] {
+  if (typeof data === 'string') return /\s/.test(data) ? [] : [data]
+  if (Array.isArray(data)) return data.flatMap(textsIn)
+  if (!data || typeof data !== 'object') return []
+  return Object.entries(data).flatMap(([name, one]) => (ownValues.has(name) ? [] : textsIn(one)))
+}
+
+/** Values of the site's own, which nobody else checks. */
+const ownValues: ReadonlySet<string> = new Set(['frontMatter', 'customProps'])
+
+const hrefIn = (attributes: string): string | undefined => {
+  const href = /\bhref="([^"]*)"/.exec(attributes)?.[1]
+  return href === undefined ? href : unescapeHtml(href)
+}

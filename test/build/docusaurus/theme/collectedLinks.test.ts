@@ -1,0 +1,64 @@
+// Which of the links that a page has collected are still to be checked.
+import { describe, expect, it } from 'vitest'
+import { linkCollector } from '../../../../build/docusaurus/theme/collectedLinks.ts'
+import type { ThemePage } from '../../../../build/model/themePage.ts'
+import type { SiteData } from '../../../../build/shared/themeSite.ts'
+
+const site = {
+  config: {
+    baseUrl: '/base/',
+    themeConfig: { navbar: { items: [{ to: 'docs/nest' }] }, own: { to: '/own' } },
+  },
+  globalData: {},
+  values: {},
+} as unknown as SiteData
+
+const page = {
+  pathname: '/base/docs/hen',
+  texts: [
+    {
+      links: ['href="/base/docs/egg?a=1&amp;b"'],
+      exports: {
+        metadata: { next: { permalink: '/base/docs/duck' }, frontMatter: { related: '/docs/newt' } },
+      },
+    },
+  ],
+} as unknown as ThemePage
+
+const linksOf = (links: readonly string[], loaded: unknown = {}) => {
+  const { known, collect } = linkCollector(site)
+  return collect({ links, anchors: [], html: '' }, page, [known(loaded)]).links
+}
+
+describe('collected links', () => {
+  it('leave out what Markdown, the configuration and the plan have', () => {
+    expect(
+      linksOf(
+        [
+          '/base/docs/nest/',
+          '/base/docs/egg?a=1&b',
+          '/base/docs/duck',
+          '/base/docs/hen/',
+          '/base/docs/side/',
+        ],
+        { sidebar: [{ href: '/base/docs/side' }] },
+      ),
+    ).toEqual([])
+  })
+
+  it('keep those of components, of own fields and of own values in the configuration', () => {
+    const links = ['/base/docs/newt', '/base/own', '/base/docs/side', '#top']
+    expect(linksOf(links, { items: [{ customProps: { to: '/docs/side' } }] })).toEqual(links)
+    expect(linksOf(['https://a.example/', 'mailto:a@b.example'])).toEqual([])
+  })
+
+  it('come with the ids of the page', () => {
+    const { collect } = linkCollector(site)
+    const html = '<h2 id="a&amp;b"></h2><p data-id="c" id="made"></p>'
+    expect(collect({ links: [], anchors: ['made', 'later'], html }, page, []).ids).toEqual([
+      'made',
+      'later',
+      'a&b',
+    ])
+  })
+})

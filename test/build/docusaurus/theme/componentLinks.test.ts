@@ -1,0 +1,103 @@
+// Links and ids that components of a site with its own theme make.
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { runCommand } from '../../../support/command.ts'
+import { writeFile } from '../../../support/edits.ts'
+import { readTree } from '../../../support/engine.ts'
+import { siteFolder } from '../../../support/siteFolder.ts'
+import { writeStubDocusaurus } from '../../../support/stubDocusaurus.ts'
+
+let root = ''
+siteFolder((path) => {
+  root = path
+})
+
+const home = (...links: readonly string[]) =>
+  writeFile(
+    root,
+    'src/pages/index.js',
+    `import Link from '@docusaurus/Link'
+import useBrokenLinks from '@docusaurus/useBrokenLinks'
+export default () => {
+  useBrokenLinks().collectAnchor('made')
+  return (
+    <h1 id="top-of-home">
+${links.map((to) => `      <Link to="${to}">x</Link>\n`).join('')}    </h1>
+  )
+}
+`,
+  )
+
+function writeSite(): void {
+  writeStubDocusaurus(root)
+  writeFile(
+    root,
+    'docusaurus.config.js',
+    `module.exports = {
+  title: 'Nests', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+  customFields: { troodon: { theme: 'docusaurus' } },
+  presets: [['classic', { blog: false, theme: { customCss: [] } }]],
+}
+`,
+  )
+  writeFile(root, 'docs/a.md', '## Eggs\n\n[made](/#made) [written](/#top-of-home)\n')
+  writeFile(root, 'docs/b.md', '## Count\n\n[back](./a.md#eggs)\n')
+}
+
+const footer = (to: string) =>
+  writeFile(
+    root,
+    'src/theme/Footer.js',
+    `import Link from '@docusaurus/Link'\nexport default () => <Link to="${to}">The end</Link>\n`,
+  )
+
+const problemsOf = (stderr: string) =>
+  stderr.split('\n').filter((line) => / {2}(?:error|warning) {2}/.test(line))
+
+it('checks links of pages and of replaced components, and names the page and the place', async () => {
+  writeSite()
+  home('/docs/gone', '/docs/a#eggs', '/docs/a#nope')
+  footer('/nowhere')
+  const expected = [
+    'src/pages/index.js:7:17  error  brokenLink  /docs/gone does not lead to any page. A component on / has this link.',
+    'src/pages/index.js:9:17  warning  brokenAnchor  /docs/a#nope does not lead anywhere: there is no #nope on /docs/a. A component on / has this link.',
+    'src/theme/Footer.js:2:32  error  brokenLink  /nowhere does not lead to any page. Components on /docs/a and 1 other page have this link.',
+  ]
+  const built = await runCommand(['build', root])
+  expect(built.status).toBe(1)
+  expect(problemsOf(built.stderr)).toEqual(expected)
+  expect(built.stderr).toContain('Nothing was written.')
+  const checked = await runCommand(['check', root])
+  expect(checked.status).toBe(1)
+  expect(problemsOf(checked.stderr)).toEqual(expected)
+})
+
+it('finds the ids of components, and knows them when another page is edited', async () => {
+  writeSite()
+  home('/docs/a#eggs')
+  const clean = await runCommand(['build', root])
+  expect(clean.status).toBe(0)
+  expect(problemsOf(clean.stderr)).toEqual([])
+  writeFile(root, 'docs/b.md', '## Count\n\n[home](/#made) [gone](/#gone)\n')
+  const edited = await runCommand(['build', root])
+  const expected = [
+    'docs/b.md:3:23  warning  brokenAnchor  /#gone does not lead anywhere: there is no #gone on /.',
+  ]
+  expect(edited.stderr).toContain('1 route rendered')
+  expect(problemsOf(edited.stderr)).toEqual(expected)
+  const after = readTree(join(root, 'dist'))
+  expect(problemsOf((await runCommand(['build', root, '--no-cache'])).stderr)).toEqual(expected)
+  expect(readTree(join(root, 'dist'))).toEqual(after)
+})
+
+it('finds a link that an edit of another page breaks', async () => {
+  writeSite()
+  home('/docs/a#eggs')
+  await runCommand(['build', root])
+  writeFile(root, 'docs/a.md', '## Nests\n')
+  const { stderr } = await runCommand(['build', root])
+  expect(problemsOf(stderr)).toEqual([
+    'docs/b.md:3:8  warning  brokenAnchor  ./a.md#eggs does not lead anywhere: there is no #eggs on /docs/a.',
+    'src/pages/index.js:7:17  warning  brokenAnchor  /docs/a#eggs does not lead anywhere: there is no #eggs on /docs/a. A component on / has this link.',
+  ])
+})
