@@ -16,9 +16,11 @@ const imageTag = /^(?:img|image|feimage|source|input|video|link)$/i
 /** Of `<meta http-equiv="refresh" content="0; url=…">`, as browsers read it. */
 const refresh = /^(?=[\s.]*\d)[\s\d.]+[;,]\s*(?:url\s*=\s*)?["']?(.+)/is
 
-const unsafeRefresh = (content: string): string | null => {
-  const url = refresh.exec(content)?.[1]
-  return url !== undefined && isUnsafe(url) ? url : null
+/** A URL in `content` of a `<meta>` element, such as `og:url`. A text with spaces is a description. */
+function unsafeContent(content: string): string | null {
+  const refreshed = refresh.exec(content)?.[1]
+  if (refreshed !== undefined) return isUnsafe(refreshed) ? refreshed : null
+  return !content.trim().includes(' ') && isUnsafeImage(content) ? content : null
 }
 
 /**
@@ -27,7 +29,7 @@ const unsafeRefresh = (content: string): string | null => {
  */
 export function unsafeUrlIn(name: string, value: string, tag = ''): string | null {
   if (name === 'srcdoc') return [...unsafeInHtml(value)][0]?.url ?? null
-  if (name === 'content') return unsafeRefresh(value)
+  if (name === 'content') return unsafeContent(value)
   if (!urlAttribute.test(name)) return null
   const isWrong = imageTag.test(tag) ? isUnsafeImage : isUnsafe
   const urls =
@@ -122,6 +124,8 @@ export interface UnsafeUrl {
 
 const urlKey =
   /^(?:href|src|to|url|uri|link|action|formAction|poster|srcset|srcSet|srcDark|image|imageURL|favicon|icon|logo|manifest|codebase|xlinkHref|xlink:href)$|(?:_url|_image|Url|URL|Href|Link|Src|Image)$/
+/** Values that are URLs by their place. */
+const urlPath = /\bsocials\.[^.]+$|^(?:scripts|stylesheets)\[\d+\]$/
 const imageKey =
   /^(?:src|srcDark|srcset|srcSet|image|imageURL|favicon|icon|logo|poster)$|(?:_image|Image|Src)$|image_url$/
 const htmlKey = /^(?:html|content|copyright|innerHTML|value|message)$/
@@ -134,7 +138,7 @@ export function withSafeUrls<T>(value: T): { readonly value: T; readonly unsafe:
   const unsafe: UnsafeUrl[] = []
   const safeText = (text: string, key: string, path: string): string => {
     if (htmlKey.test(key) && text.includes('<')) return safeHtml(text, (url) => unsafe.push({ path, url }))
-    const refreshed = key === 'content' ? unsafeRefresh(text) : null
+    const refreshed = key === 'content' ? unsafeContent(text) : null
     if (refreshed !== null) {
       unsafe.push({ path, url: refreshed })
       return noUrl
@@ -142,7 +146,7 @@ export function withSafeUrls<T>(value: T): { readonly value: T; readonly unsafe:
     // The plan checks where redirects lead.
     if (path.startsWith('redirects')) return text
     const isWrong = imageKey.test(key) || isInHead(path) ? isUnsafeImage : isUnsafe
-    if (!(urlKey.test(key) || /\bsocials\.[^.]+$/.test(path)) || !isWrong(text)) return text
+    if (!(urlKey.test(key) || urlPath.test(path)) || !isWrong(text)) return text
     unsafe.push({ path, url: text })
     return noUrl
   }

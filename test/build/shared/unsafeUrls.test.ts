@@ -57,6 +57,12 @@ it.each([
 })
 
 it.each([
+  ['javascript:alert(1)', true],
+  ['pathname://java\tscript:alert(1)', true],
+  ['data:text/html,x', true],
+  ['data:image/png;base64,AA', false],
+  ['javascript: the good parts', false],
+  ['https://a.example/', false],
   ['0;url=javascript:a', true],
   ['0; URL="java\tscript:a"', true],
   ['.5,pathname://data:text/html,a', true],
@@ -148,4 +154,29 @@ it('replaces URLs in a configuration, and says where they are', () => {
     ...config,
     themeConfig: { navbar: { items: [{ to: '#' }] }, announcementBar: { content: '<a href="#">' } },
   })
+})
+
+it('looks at the URLs of scripts, style sheets and metadata in a configuration', () => {
+  const { unsafe } = withSafeUrls({
+    scripts: ['javascript:a', 'data:text/javascript,a', '/a.js', { src: 'data:text/javascript,b' }],
+    stylesheets: ['data:text/css,a', { href: 'data:text/css,b' }],
+    themeConfig: {
+      metadata: [
+        { property: 'og:url', content: 'javascript:a' },
+        { name: 'twitter:player', content: 'data:text/html,a' },
+        { name: 'description', content: 'javascript: the good parts' },
+      ],
+    },
+    headTags: [{ tagName: 'meta', attributes: { property: 'og:url', content: 'vbscript:a' } }],
+  })
+  expect(unsafe.map(({ path }) => path)).toEqual([
+    'scripts[0]',
+    'scripts[1]',
+    'scripts[3].src',
+    'stylesheets[0]',
+    'stylesheets[1].href',
+    'themeConfig.metadata[0].content',
+    'themeConfig.metadata[1].content',
+    'headTags[0].attributes.content',
+  ])
 })
