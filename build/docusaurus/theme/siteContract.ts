@@ -25,6 +25,7 @@ import type { SiteData } from '../../shared/themeSite.ts'
 import { RouteCollector } from './routeCollector.ts'
 import { themeEntries } from './themeEntries.ts'
 import { themeRules } from './themeRules.ts'
+import { addWrittenDates, needsWrittenDates } from './writtenDates.ts'
 
 export interface ContractInput {
   readonly project: Project
@@ -49,6 +50,9 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
   const host = () => ({ load: async () => null, onLoaded: () => {} })
   const context = pluginContext({ project, outDir, host }, locale)
   const started = await startAll(input, context)
+  const themes = themesOf(started)
+  const { calendar = 'gregory' } = project.config.i18n.localeConfigs[locale] ?? {}
+  if (needsWrittenDates(themes)) addWrittenDates(contents, locale, calendar)
   const collector = new RouteCollector(context)
   await loadRoutes(started, collector)
   const made = collector.finish()
@@ -68,15 +72,18 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
     },
     metadata: metadataOf(contents),
     tags: await tagsOf(started, context),
-    themes: started.flatMap(({ plugin, folder }) => {
-      const path = plugin.getThemePath?.()
-      return path === undefined ? [] : [resolve(folder, path)]
-    }),
+    themes,
     clientModules: clientModulesOf(started, context),
     // Those of the plugins that ran before are known.
     rules: themeRules(started.filter(isStartedHere), project.root, input.modules),
   }
 }
+
+const themesOf = (started: readonly Started[]): readonly string[] =>
+  started.flatMap(({ plugin, folder }) => {
+    const path = plugin.getThemePath?.()
+    return path === undefined ? [] : [resolve(folder, path)]
+  })
 
 async function loadRoutes(started: readonly Started[], collector: RouteCollector): Promise<void> {
   const allContent: Record<string, Record<string, unknown>> = {}

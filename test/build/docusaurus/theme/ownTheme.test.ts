@@ -194,3 +194,29 @@ export default () => <p title={url}>{[words, note, parts.keys().map((key) => par
   const copy = /<p title="([^"]+)"/.exec(home)?.[1] ?? ''
   expect(page(copy)).toBe('a note')
 })
+
+it('gives dates as text to themes that show them so', async () => {
+  writeSite()
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  writeFile(
+    root,
+    'docusaurus.config.js',
+    config.replace('blog: false', 'blog: false, docs: { showLastUpdateTime: true }'),
+  )
+  writeFile(root, 'docs/a.md', '---\ntitle: Warm\nlast_update: { date: 2025-03-04 }\n---\n\nEggs.\n')
+  const metadata = () => {
+    const text = /href="([^"?]*assets\/data\/t-[^"?]*)/.exec(page('docs/a.html'))?.[1] ?? ''
+    return (JSON.parse(page(text)) as { readonly metadata: object }).metadata
+  }
+  const at = Date.parse('2025-03-04')
+  expect((await runCommand(['build', root])).stderr).not.toContain('error')
+  expect(metadata()).toMatchObject({ lastUpdatedAt: at })
+  expect(metadata()).not.toHaveProperty('formattedLastUpdatedAt')
+  writeFile(
+    root,
+    'node_modules/@docusaurus/theme-classic/theme/BlogPostItem/Header/Info/index.js',
+    'export default ({ formattedDate }) => <time>{formattedDate}</time>\n',
+  )
+  await runCommand(['build', root, '--no-cache'])
+  expect(metadata()).toMatchObject({ lastUpdatedAt: at / 1000, formattedLastUpdatedAt: '3/4/2025' })
+})
