@@ -49,6 +49,10 @@ export const migrateCommand: Command = {
       )
     for (const key of lost)
       terminal.info(`${key} is a function of a preset, which migrate cannot write. Add it yourself.`)
+    if (config['theme'] === 'docusaurus')
+      terminal.info(
+        `Keep ${basename(file)}: its theme shows the pages until theme is removed from site.config.ts.`,
+      )
     if (text.includes(`./${basename(file)}`))
       terminal.info(`Keep ${basename(file)}: site.config.ts imports functions from it.`)
     return 0

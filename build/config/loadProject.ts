@@ -10,7 +10,12 @@ import { withoutNul } from '../shared/cleanValues.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { configText } from './configText.ts'
-import { findDocusaurus, isDocusaurus, loadDocusaurus } from './docusaurus/loadDocusaurus.ts'
+import {
+  findDocusaurus,
+  isDocusaurus,
+  type LoadedDocusaurus,
+  loadDocusaurus,
+} from './docusaurus/loadDocusaurus.ts'
 import { differentConfigs, forgetLanguage, inLanguages, languageVariable } from './inLanguages.ts'
 import { loadModule, resultOf } from './loadModule.ts'
 import { lateReadsKey, noteReads } from './modules/lateReads.ts'
@@ -94,7 +99,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     notes: [
       ...loaded.notes,
       ...languageNotes(config, file),
-      ...(file === undefined ? [] : notRead(file, root)),
+      ...(file === undefined ? [] : notRead(file, root, config)),
     ],
   }
 }
@@ -150,9 +155,9 @@ function languageNotes({ ofLocales = {} }: Config, file: string | undefined): re
 }
 
 /** The configuration of Docusaurus beside another one. */
-function notRead(file: string, root: string): readonly SetupNote[] {
+function notRead(file: string, root: string, { runsTheme }: Config): readonly SetupNote[] {
   const other = isDocusaurus(file) ? undefined : findDocusaurus(root)
-  if (other === undefined) return []
+  if (other === undefined || runsTheme === 'docusaurus') return []
   const name = basename(other)
   return [
     { group: 'read', text: `${basename(file)} is used, and ${name} beside it is not read`, where: name },
@@ -177,13 +182,14 @@ async function load(file: string, root: string, options: ProjectOptions) {
     // A configuration that computes its values asynchronously is a function.
     const value = await resultOf(loaded.value, file)
     const { modules, inputs } = loaded
+    const theme = asksForTheme(value) ? await loadTheme(file, root, options) : null
     return {
       value,
-      given: null,
+      given: theme?.given ?? null,
       convertAgain: undefined,
-      hash: hashOf(...inputs.values()),
+      hash: hashOf(...inputs.values(), theme?.hash ?? ''),
       notes: [],
-      reads: () => modules.reads,
+      reads: () => new Set([...modules.reads, ...(theme?.reads() ?? [])]),
       onRead: modules.onRead,
     }
   } catch (error) {
@@ -196,6 +202,18 @@ async function load(file: string, root: string, options: ProjectOptions) {
       error,
     )
   }
+}
+
+const asksForTheme = (value: unknown): boolean =>
+  isObject(value) && 'theme' in value && value.theme === 'docusaurus'
+
+/** The configuration for Docusaurus beside another one: the site's own theme reads it. */
+async function loadTheme(file: string, root: string, options: ProjectOptions): Promise<LoadedDocusaurus> {
+  const other = findDocusaurus(root)
+  if (other !== undefined) return loadDocusaurus(other, root, options)
+  const message =
+    "needs a docusaurus.config beside this file, which names the site's plugins and themes. Add it, or set theme to 'troodon'."
+  throw configMistakes([{ path: 'theme', message }], sourcePath(relative(root, file)), root)
 }
 
 function emptyConfig(file: string, root: string): UsageError {

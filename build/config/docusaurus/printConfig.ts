@@ -66,7 +66,9 @@ function withComment(member: string, indent: string): string {
 }
 
 const comments: Readonly<Record<string, string>> = {
-  compatibility: 'Markdown, URLs and the look stay those of Docusaurus.',
+  compatibility: 'Markdown and URLs stay those of Docusaurus.',
+  theme:
+    'The theme of docusaurus.config shows the pages, so that file has to stay. Remove the line for our theme.',
   checks: 'Docusaurus warns about these, or does not look for them. Remove a line to make it an error.',
   storage: 'Readers keep the color mode and version that they chose.',
   search: 'The site has no search. Write "local" for one that needs no service.',

@@ -1,5 +1,5 @@
 // A site that runs its own theme: its packages render the pages of what Troodon has read.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runCommand } from '../../../support/command.ts'
@@ -119,6 +119,27 @@ it('renders only the page of an edited text, as a clean build would', async () =
   const after = readTree(join(root, 'dist'))
   await runCommand(['build', root, '--no-cache'])
   expect(readTree(join(root, 'dist'))).toEqual(after)
+})
+
+it('shows the same pages after migrate, as long as docusaurus.config stays', async () => {
+  writeSite()
+  expect((await runCommand(['build', root])).status).toBe(0)
+  const bodyOf = (html: string) => html.slice(html.indexOf('<body'))
+  const before = bodyOf(page('docs/a.html'))
+  const migrated = await runCommand(['migrate', root])
+  expect(migrated.stderr).toContain(
+    'Keep docusaurus.config.js: its theme shows the pages until theme is removed',
+  )
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('is not read')
+  expect(status).toBe(0)
+  expect(bodyOf(page('docs/a.html'))).toBe(before)
+  rmSync(join(root, 'docusaurus.config.js'))
+  const without = await runCommand(['build', root])
+  expect(without.status).not.toBe(0)
+  expect(without.stderr).toMatch(
+    /site\.config\.ts:\d+:3\D.*theme needs a docusaurus\.config beside this file/,
+  )
 })
 
 it('names the plugin that fails, and another theme', async () => {
