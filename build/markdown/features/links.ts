@@ -16,6 +16,7 @@ export const links: Feature = (md) => {
   readTitlesInParentheses(md)
   withDestination(md.inline.ruler, 'link', { bracket: 0, labels })
   withDestination(md.inline.ruler, 'image', { bracket: 1, labels })
+  withAutolinkPlace(md.inline.ruler)
   withOffset(md.inline.ruler)
   md.core.ruler.after('block', 'link_definitions', ({ tokens, env }) =>
     collectDefinitions(tokens, env as ReadingWithDefinitions),
@@ -55,6 +56,18 @@ const inNewTab: readonly PartAttribute[] = [
   { name: 'target', value: '_blank' },
   { name: 'rel', value: 'noopener noreferrer' },
 ]
+
+/** The URL of `<https://…>` begins after its bracket. */
+function withAutolinkPlace(ruler: InlineRuler): void {
+  wrapRule(ruler, 'autolink', (original) => (state, silent) => {
+    const start = state.pos
+    const before = state.tokens.length
+    if (!original(state, silent)) return false
+    const token = state.tokens.slice(before, before + 2).find(({ type }) => type === 'link_open')
+    if (!silent && token) token.meta = { ...token.meta, at: start + 1 }
+    return true
+  })
+}
 
 type InlineRuler = Parameters<Feature>[0]['inline']['ruler']
 

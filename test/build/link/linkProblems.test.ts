@@ -54,6 +54,8 @@ describe('the message about a broken link', () => {
   it.each([
     ['<img alt="" src="https://x.example/a.png" ONERROR="alert(1)">', '3:52 eventHandler'],
     ['<div>\n<p onclick=alert(1)>x</p>\n</div>', '4:12 eventHandler'],
+    ['Text <javascript:x()>', '3:7 unsafeLink'],
+    ['- one\n- two <vbscript:x>', '4:8 unsafeLink'],
     ['<form action="javascript:x()"></form>', '3:15 unsafeLink'],
     ['<button formaction=" java&#115;cript:x()">x</button>', '3:21 unsafeLink'],
     ['<form action="https://x.example/"><input name="on" value="on"></form>', null],
