@@ -59,7 +59,7 @@ export const doctorCommand: Command = {
     if (configFile?.startsWith('docusaurus.')) {
       print('To keep these settings without Docusaurus, run troodon migrate. It writes site.config.ts.')
       if (notes.some(({ group, text }) => group === 'read' && text === noSearch))
-        print('There, search: "local" adds a search that needs no service.')
+        print('To add a search that needs no service, set customFields.troodon.search to "local".')
     }
     return 0
   },

@@ -58,7 +58,7 @@ async function runTheme(planned: PlannedContent, session: Session): Promise<Site
   const locales = Object.fromEntries(
     contracts.map((contract): [string, ThemeLocale] => [
       contract.locale,
-      localeOf(contract, bundled, folder),
+      localeOf(withSearch(contract, planned), bundled, folder),
     ]),
   )
   const context: ThemeContext = { serverFile, locales }
@@ -77,6 +77,16 @@ function modulesOf(contracts: readonly ThemeContract[], { pages }: PlannedConten
     }
   }
   return [...modules].sort()
+}
+
+/** The files of the search index and the texts of its dialog. */
+function withSearch(contract: ThemeContract, { shared }: PlannedContent): ThemeContract {
+  const { search, messages } = shared.sites.get(contract.locale)?.data ?? {}
+  if (search?.provider !== 'local') return contract
+  const texts = Object.entries(messages ?? {}).filter(([id]) => id.startsWith('theme.Search'))
+  // The page of all results is one of our theme.
+  const data = { ...search, page: null }
+  return { ...contract, site: { ...contract.site, search: { data, messages: Object.fromEntries(texts) } } }
 }
 
 function localeOf({ site, values, tags }: ThemeContract, bundled: Bundled, folder: string): ThemeLocale {

@@ -51,6 +51,7 @@ export const createStatefulBrokenLinks = () => {
 export const BrokenLinksProvider = ({ brokenLinks, children }) => <Context.Provider value={brokenLinks}>{children}</Context.Provider>
 export const useBrokenLinksContext = () => useContext(Context)
 `,
+  'exports/router.js': 'export const useHistory = () => ({ push: () => {} })\n',
   'exports/useBrokenLinks.js': `export { useBrokenLinksContext as default } from '../BrokenLinksContext'\n`,
   'exports/Link.js': `import useBrokenLinks from './useBrokenLinks'
 export default ({ to, ...props }) => {

@@ -10,3 +10,7 @@ declare module '@mdx-js/react' {
   export type Components = Readonly<Record<string, ElementType>>
   export function useMDXComponents(own?: Components): Components
 }
+
+declare module '@docusaurus/router' {
+  export function useHistory(): { readonly push: (href: string) => void }
+}

@@ -54,6 +54,7 @@ const filesIn = ({ inputs }: Metafile, root: string): readonly string[] =>
 
 const define = {
   'process.env.NODE_ENV': '"production"',
+  'process.env.TROODON_SEARCH': '"local"',
   'require.resolveWeak': '__weak',
   '__webpack_require__.gca': '__chunk',
 }

@@ -7,6 +7,7 @@ import { dynamicRequestPlugin } from '../../bundle/resolve/dynamicRequestPlugin.
 import { withProvidedNames } from '../../bundle/resolve/providedPlugin.ts'
 import { requestPlugin } from '../../bundle/resolve/requestPlugin.ts'
 import { cssModulesPlugin } from '../../bundle/styles/cssModulesPlugin.ts'
+import { cssTextPlugin } from '../../bundle/styles/cssTextPlugin.ts'
 import { stylePlugin } from '../../bundle/styles/stylePlugin.ts'
 import type { StyleReader } from '../../bundle/styles/styleSource.ts'
 import { plainPaths } from '../../bundle/workFolder/packageLinks.ts'
@@ -32,6 +33,7 @@ export function codePlugins(options: ThemeOptions, isServer: boolean, found: Fou
     pluginFilesPlugin(plugins, files, found),
     fileUrlPlugin({ baseUrl, root, ...found, withUrls: new Set(), site: root }),
     dynamicRequestPlugin({ root, links, aliases: plugins.browser.aliases, ...found }),
+    cssTextPlugin({ name: 'troodon-no-packages', setup() {} }),
     requestPlugin,
     stylePlugin(styles, !isServer),
     cssModulesPlugin(!isServer, styles),

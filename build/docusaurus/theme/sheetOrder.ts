@@ -14,9 +14,13 @@ export function sheetOrder({ inputs }: Metafile, entry: string): readonly string
     for (const { path, kind } of inputs[name]?.imports ?? [])
       if (kind === 'dynamic-import') later.push(path)
       else if (kind !== 'import-rule' && kind !== 'url-token') visit(path)
-    if (/\.(?:css|s[ac]ss|less|styl)$/.test(name) && inputs[name]?.format === undefined) sheets.push(name)
+    if (isSheet(name) && inputs[name]?.format === undefined) sheets.push(name)
   }
   if (start !== undefined) visit(start)
   for (const name of later) visit(name)
   return sheets
 }
+
+/** Texts of style sheets that code adds itself are no style sheets. */
+const isSheet = (name: string): boolean =>
+  /\.(?:css|s[ac]ss|less|styl)$/.test(name) && !name.startsWith('css-text:')

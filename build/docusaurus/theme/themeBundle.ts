@@ -1,5 +1,5 @@
 // The theme's code in the cache: bundled again when a file that went into it has changed.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import type { Bundled } from '../../bundle/bundle.ts'
@@ -14,7 +14,7 @@ import type { Bundle } from '../../model/bundle.ts'
 import type { ThemeContract } from '../../model/themeContract.ts'
 import { outputPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { bundleTheme, type ThemeBundle } from './bundleTheme.ts'
-import { clientPackages } from './clientPackages.ts'
+import { clientPackages, moduleFile } from './clientPackages.ts'
 
 /** `modules` are all that routes and texts of all languages name. */
 export async function themeBundle(
@@ -23,7 +23,9 @@ export async function themeBundle(
   modules: readonly string[],
 ): Promise<Bundled> {
   const trace = async () => null
-  const codePages = modules as readonly SourcePath[]
+  const themes = withSearch(contract.themes, options)
+  // Everything that decides what is bundled, besides the files themselves.
+  const codePages = [...modules, ...themes.map((one) => relative(options.root, one))] as SourcePath[]
   const { root, engineRoot, config } = options
   const folder = join(options.cacheFolder, 'theme')
   const folders = { work: join(folder, 'none/work'), root }
@@ -40,7 +42,7 @@ export async function themeBundle(
     const made = await usingBundler(() =>
       bundleTheme({
         ...{ root, engineRoot, packages, modules, baseUrl: config.baseUrl },
-        themes: contract.themes,
+        themes,
         clientModules: contract.clientModules,
         prismLanguages: languagesOf(contract),
         plugins: options.plugins,
@@ -73,6 +75,19 @@ export async function themeBundle(
       diagnostics: (error as BuildFailure).errors.map((message) => toDiagnostic(message, 'bundleFailed')),
     }
   }
+}
+
+/** Our search bar is the last one, unless a theme of the site has a search. */
+function withSearch(
+  themes: readonly string[],
+  { config, engineRoot }: Pick<BundleOptions, 'config' | 'engineRoot'>,
+): readonly string[] {
+  const bars = themes.flatMap((folder) => moduleFile(join(folder, 'SearchBar')) ?? [])
+  // The classic theme has an empty one.
+  const hasSearch = bars.some((file) => !readFileSync(file, 'utf8').includes('@docusaurus/Noop'))
+  return config.search?.provider === 'local' && !hasSearch
+    ? [...themes, join(engineRoot, 'theme/docusaurus/search')]
+    : themes
 }
 
 function languagesOf({ site }: ThemeContract): readonly string[] {

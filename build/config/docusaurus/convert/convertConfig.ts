@@ -21,7 +21,9 @@ import { componentValues } from './values.ts'
 
 /** `entries` are the plugins and themes of all presets and of the site, without those that are off. */
 export function convertConfig(config: Raw, entries: readonly Entry[], convert: Convert): SiteConfig {
-  const theme = rawOf(rawOf(config['customFields'])['troodon'])['theme'] ?? themeOf(convert)
+  // Docusaurus refuses options that it does not know.
+  const own = rawOf(rawOf(config['customFields'])['troodon'])
+  const theme = own['theme'] ?? themeOf(convert)
   const plugins = convertPlugins(entries, rawOf(config['themeConfig']), theme, convert)
   // Forks of the package have similar names.
   const hasLiveCode = entries.some(({ name }) => /\blive-?code/i.test(name ?? ''))
@@ -38,7 +40,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     blog: oneOrMany(plugins.blog.map((one) => convertBlog(one, convert))),
     pages: oneOrMany(plugins.pages.flatMap((one) => convertPages(one, convert))),
     redirects: plugins.redirects,
-    search: plugins.search,
+    search: plugins.search || (own['search'] ?? false),
     sitemap: plugins.sitemap,
     pwa: plugins.pwa,
     debug: plugins.debug,
