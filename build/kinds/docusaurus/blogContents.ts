@@ -20,7 +20,8 @@ export function blogContents(blog: BlogInstance, context: ContentContext) {
     blogDescription,
     blogSidebarTitle,
     blogPosts: [...posts.values()],
-    blogListPaginated: listOf(blog.pages),
+    // Without posts, Docusaurus has no list either.
+    blogListPaginated: posts.size === 0 ? [] : listOf(blog.pages),
     blogTags: Object.fromEntries(
       blog.tags.map(({ tag, pages, items, unlisted }) => {
         const url = plainPermalink(pages[0]?.route ?? blog.route, config)

@@ -21,24 +21,26 @@ const files: Readonly<Record<string, string>> = {
   'src/pages/about.md': '---\ntitle: About\n---\n\nUs.\n',
 }
 
-const { site, input } = memorySite(files, {
+const made = memorySite(files, {
   baseUrl: '/base/',
   docs: { editUrl: 'https://e.example/tree/main' },
   blog: { postsPerPage: 1 },
   pages: { path: 'src/pages' },
 })
 let reads = 0
-const contents = siteContents({
-  config: input.config,
-  site: { ...site, kinds: contentKinds },
-  history: null,
-  locale: 'en',
-  pathOf: (path) => `/site/${path}`,
-  read(source) {
-    reads++
-    return splitFile(files[source] ?? '')
-  },
-})
+const contentsOf = ({ site, input }: ReturnType<typeof memorySite>) =>
+  siteContents({
+    config: input.config,
+    site: { ...site, kinds: contentKinds },
+    history: null,
+    locale: 'en',
+    pathOf: (path) => `/site/${path}`,
+    read(source) {
+      reads++
+      return splitFile(files[source] ?? '')
+    },
+  })
+const contents = contentsOf(made)
 const contentOf = (kind: string) =>
   contents[`docusaurus-plugin-content-${kind}`]?.['default'] as Record<string, never>
 
@@ -112,6 +114,14 @@ const sebastien = {
   key: 'slorber',
   page: { permalink: '/base/blog/authors/slorber/' },
 }
+
+it('of a blog without posts has no list', () => {
+  const empty = contentsOf(memorySite({ 'docs/a.md': '# A\n' }, { blog: {} }))
+  expect(empty['docusaurus-plugin-content-blog']?.['default']).toMatchObject({
+    blogPosts: [],
+    blogListPaginated: [],
+  })
+})
 
 it('of a blog has the posts with their neighbors, the tags and the authors', () => {
   const { blogPosts, ...blog } = contentOf('blog') as unknown as { blogPosts: readonly unknown[] }
