@@ -11,12 +11,13 @@ import { wrapRule } from '../wrapRule.ts'
 
 type StateInline = Parameters<MarkdownIt['helpers']['parseLinkLabel']>[0]
 
-export const links: Feature = (md) => {
+export const links: Feature = (md, { syntax }) => {
   const labels = rememberLabels(md)
   readTitlesInParentheses(md)
   withDestination(md.inline.ruler, 'link', { bracket: 0, labels })
   withDestination(md.inline.ruler, 'image', { bracket: 1, labels })
-  withAutolinkPlace(md.inline.ruler)
+  // MDX has no autolinks.
+  if (syntax !== 'mdx') withAutolinkPlace(md.inline.ruler)
   withOffset(md.inline.ruler)
   md.core.ruler.after('block', 'link_definitions', ({ tokens, env }) =>
     collectDefinitions(tokens, env as ReadingWithDefinitions),
