@@ -16,14 +16,14 @@ export interface TextJob {
   readonly attributes: readonly string[]
   /** The view prints the title that opens the body. */
   readonly withoutTitle?: boolean
+  /** The page as the theme of a site for Docusaurus shows it. */
+  readonly theme?: ThemePage
 }
 
 export interface PageJob extends TextJob {
   readonly locale: string
   /** Path of the page as Markdown below `dist/`; null or missing when it has none. */
   readonly markdown?: OutputPath | null
-  /** The page as the theme of a site for Docusaurus shows it. */
-  readonly theme?: ThemePage
   /** Posts whose excerpts the page lists. */
   readonly posts?: readonly TextJob[]
 }

@@ -54,7 +54,7 @@ function openThemePages(context: ThemeContext, store: Store): PageRenderer {
         markdown: job.markdown ? markdownTwin({ route, content, site: urlsOf(site) }) : null,
       } as unknown as RenderedRoute
     },
-    post: async () => '',
+    post: async ({ theme }, locale) => (theme ? renderer.content(theme, locale) : ''),
     keepCode() {},
   }
 }

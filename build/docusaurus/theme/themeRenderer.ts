@@ -27,6 +27,8 @@ interface ShownPage {
 
 export interface ThemeRenderer {
   readonly page: (page: ThemePage, job: Pick<PageJob, 'locale' | 'markdown'>) => Promise<ShownPage>
+  /** What the page shows of its text. */
+  readonly content: (page: ThemePage, locale: string) => Promise<string>
   /** The JSON of a text, as browsers load it. */
   readonly text: (text: ThemeText) => string
 }
@@ -63,11 +65,15 @@ export function openThemeRenderer({ serverFile, locales }: ThemeContext, store: 
         texts,
         locales[locale] as ThemeLocale,
       )
-      const own = page.texts.find((one) => !one.isShort)
-      const content = own && markdown ? contentIn(rendered.html, own.name) : ''
-      return { html, content, found: rendered.found }
+      return { html, content: markdown ? contentOf(page, rendered) : '', found: rendered.found }
     },
+    content: async (page, locale) => contentOf(page, await open(locale).render(page)),
   }
+}
+
+function contentOf({ texts }: ThemePage, { html }: RenderedPage): string {
+  const own = texts.find((one) => !one.isShort)
+  return own ? contentIn(html, own.name) : ''
 }
 
 function openTheme(
@@ -88,12 +94,19 @@ function openTheme(
   }
   const module = { exports: {} }
   script.runInThisContext()(createRequire(serverFile), module, module.exports, site, given)
+  const render = async (page: ThemePage) => {
+    shown = page
+    loaded = []
+    const rendered = await (module.exports as ServerModule).render(page.pathname, page.routes)
+    return { ...rendered, found: collect(rendered, page, loaded) }
+  }
+  // The client has the routes and texts of one page at a time.
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    async render(page) {
-      shown = page
-      loaded = []
-      const rendered = await (module.exports as ServerModule).render(page.pathname, page.routes)
-      return { ...rendered, found: collect(rendered, page, loaded) }
+    render(page) {
+      const next = last.then(() => render(page))
+      last = next.catch(() => {})
+      return next
     },
   }
 }

@@ -14,14 +14,13 @@ import type { TextJob } from '../../render/pageJob.ts'
 import { joinPath, sourcePath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { copyOutput, type FileOutput, type LaterOutput, type MakeTools, textOutput } from '../output.ts'
-import { type PageSources, textJob } from '../pages/pageJobs.ts'
+import { textJob } from '../pages/pageJobs.ts'
+import { themePagesOf } from '../pages/themePages.ts'
 import { createdItems } from './createdItems.ts'
 import { feedSheetFiles } from './feedStyleSheet.ts'
 import { blogSheets, feedItem, feedPosts, feedText, sheetOutput } from './feedText.ts'
 
-type Input = PageSources & Pick<LinkedSite, 'site' | 'files' | 'build'>
-
-export function* feeds(input: Input): Generator<FileOutput | LaterOutput> {
+export function* feeds(input: LinkedSite): Generator<FileOutput | LaterOutput> {
   const { locales, config } = input.site
   for (const locale of locales) for (const blog of blogsIn(locale)) yield* blogFeeds(blog, locale, input)
   if (locales.some((locale) => blogsIn(locale).some((blog) => writtenFeeds(blog, config).length > 0)))
@@ -31,7 +30,7 @@ export function* feeds(input: Input): Generator<FileOutput | LaterOutput> {
 function* blogFeeds(
   blog: BlogInstance,
   { locale }: LocaleSite,
-  input: Input,
+  input: LinkedSite,
 ): Generator<FileOutput | LaterOutput> {
   const { files } = input
   if (writtenFeeds(blog, input.site.config).length === 0) return
@@ -42,13 +41,14 @@ function* blogFeeds(
   }
 }
 
-function* feedOutputs(blog: BlogInstance, locale: string, input: Input): Generator<FileOutput | LaterOutput> {
+function* feedOutputs(
+  blog: BlogInstance,
+  locale: string,
+  input: LinkedSite,
+): Generator<FileOutput | LaterOutput> {
   // Full URLs begin with that of the language.
   const config = { ...configIn(locale, input.site.config), url: urlOf(locale, input.site.config) }
-  const posts = feedPosts(blog, config).map((post) => ({
-    post,
-    ...textJob(blog.postRoutes.get(post) as Route, input),
-  }))
+  const posts = feedPosts(blog, config).map(postsOf(blog, input))
   const language = config.i18n.localeConfigs[locale]?.htmlLang ?? locale
   const itemsOf = async (chosen: readonly Post[], { renderText }: MakeTools): Promise<FeedItem[]> => {
     const wanted = posts.filter(({ post }) => chosen.includes(post))
@@ -91,6 +91,19 @@ function* feedOutputs(blog: BlogInstance, locale: string, input: Input): Generat
           return textOf(type, await items)
         },
       }
+  }
+}
+
+/** The job that renders a post, and the identity of what it shows. */
+function postsOf(blog: BlogInstance, input: LinkedSite) {
+  const themePage = input.theme ? themePagesOf(input) : () => null
+  return (post: Post) => {
+    const route = blog.postRoutes.get(post) as Route
+    const { job, key } = textJob(route, input)
+    const theme = themePage(route)
+    return theme
+      ? { post, job: { ...job, theme }, key: hashOf(key, JSON.stringify(theme)) }
+      : { post, job, key }
   }
 }
 

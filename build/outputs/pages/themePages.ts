@@ -18,9 +18,10 @@ export function* themePages(site: LinkedSite): Generator<Output> {
   const { theme } = site
   if (!theme) return
   const routes = routesByText(site)
+  const pageOf = themePagesOf(site, routes)
   for (const route of site.site.routes) {
-    const page = pageOutput(route, theme, routes, site)
-    if (page) yield page
+    const page = pageOf(route)
+    if (page) yield pageOutput(route, page, theme, site)
   }
   for (const [locale, { values, texts }] of theme.contracts) {
     const { data } = theme.context.locales[locale] as ThemeContext['locales'][string]
@@ -52,32 +53,33 @@ function routesByText({ site }: LinkedSite): ReadonlyMap<string, Route> {
 
 const textKey = (locale: string, source: SourcePath): string => `${locale}:${source}`
 
-function pageOutput(
-  route: Route,
-  theme: ThemeSite,
-  routes: ReadonlyMap<string, Route>,
+/** What the theme shows of a route; null for one that it does not have. */
+export function themePagesOf(
   site: LinkedSite,
-): PageOutput | null {
-  const contract = theme.contracts.get(route.locale)
-  const locale = theme.context.locales[route.locale]
-  if (!contract || !locale) return null
+  owners = routesByText(site),
+): (route: Route) => ThemePage | null {
   const { config } = site.site
-  const pathname = plainPermalink(route.path, config)
-  const found = contract.pages.get(pathname) ?? contract.pages.get(hrefOf(route.path, config.baseUrl))
-  // A blog without a folder, and our page of the search: the theme has no such page.
-  if (!found && route.hasUrl !== false) return null
-  const names = (found?.names ?? []).filter((name) => contract.texts.has(name))
-  const texts = [...new Set(names)].flatMap((name) => {
-    const owner = routes.get(textKey(route.locale, contract.texts.get(name)?.source as SourcePath))
-    return owner ? [themeText(name, owner, theme, site)] : []
-  })
-  const page: ThemePage = {
-    pathname,
+  return (route) => {
+    const contract = site.theme?.contracts.get(route.locale)
+    if (!contract) return null
+    const pathname = plainPermalink(route.path, config)
+    const found = contract.pages.get(pathname) ?? contract.pages.get(hrefOf(route.path, config.baseUrl))
+    // A blog without a folder, and our page of the search: the theme has no such page.
+    if (!found && route.hasUrl !== false) return null
+    const names = (found?.names ?? []).filter((name) => contract.texts.has(name))
+    const texts = [...new Set(names)].flatMap((name) => {
+      const owner = owners.get(textKey(route.locale, contract.texts.get(name)?.source as SourcePath))
+      return owner ? [themeText(name, owner, site.theme as ThemeSite, site)] : []
+    })
     // Which of the routes around it shows the page for missing URLs depends on all of them.
-    routes: found ? routesAround(found.route, contract) : contract.site.routes,
-    texts,
+    const routes = found ? routesAround(found.route, contract) : contract.site.routes
+    return { pathname, routes, texts }
   }
-  const own = texts.find((one) => !one.isShort && one.source === route.page?.source)
+}
+
+function pageOutput(route: Route, page: ThemePage, { context }: ThemeSite, site: LinkedSite): PageOutput {
+  const locale = context.locales[route.locale] as ThemeContext['locales'][string]
+  const own = page.texts.find((one) => !one.isShort && one.source === route.page?.source)
   const job = () => ({ ...textJob(route, site).job, locale: route.locale, theme: page })
   const key = hashOf(
     JSON.stringify(page),
