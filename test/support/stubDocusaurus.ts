@@ -112,7 +112,10 @@ const plugins: Readonly<Record<string, string>> = {
     actions.addRoute({ path: version.path, component: '@theme/DocRoot', exact: false, props: { version: { name: version.versionName } }, routes })
     actions.setGlobalData({ docs: version.docs.length })
   }`,
-  'plugin-content-blog': '',
+  'plugin-content-blog': `contentLoaded: ({ content, actions }) => {
+    for (const { metadata: { permalink, source } } of content.blogPosts)
+      actions.addRoute({ path: permalink, component: '@theme/MDXPage', exact: true, modules: { content: source } })
+  }`,
   'plugin-content-pages': `contentLoaded: ({ content, actions }) => {
     for (const { type, permalink, source } of content)
       actions.addRoute({ path: permalink, exact: true, ...(type === 'jsx' ? { component: source } : { component: '@theme/MDXPage', modules: { content: source } }) })

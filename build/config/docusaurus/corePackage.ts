@@ -1,20 +1,39 @@
 // The Docusaurus that a site has installed.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageFolder } from '../../io/findPackage.ts'
+import { type Raw, rawOf } from './docusaurusConfig.ts'
+import { v4Flags } from './siteConfig.ts'
 
 interface CorePackage {
   /** Its package.json, or where that would be. */
   readonly file: string
   /** Whether its theme can show pages: from version 3 on. */
   readonly hasTheme: boolean
+  /** The flags that it turns on for `future.v4: true`; null where that is not known. */
+  readonly v4Flags: readonly string[] | null
 }
 
 export function corePackage(root: string): CorePackage {
   const folder = packageFolder('@docusaurus/core', join(root, 'package.json'))
   if (folder === null)
-    return { file: join(root, 'node_modules/@docusaurus/core/package.json'), hasTheme: false }
+    return { file: join(root, 'node_modules/@docusaurus/core/package.json'), hasTheme: false, v4Flags: null }
   const file = join(folder, 'package.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }
-  return { file, hasTheme: Number.parseInt(version, 10) >= 3 }
+  return { file, hasTheme: Number.parseInt(version, 10) >= 3, v4Flags: flagsIn(folder) }
+}
+
+function flagsIn(folder: string): readonly string[] | null {
+  const file = join(folder, 'lib/server/configValidation.js')
+  if (!existsSync(file)) return null
+  const code = readFileSync(file, 'utf8')
+  return v4Flags.filter((name) => code.includes(name))
+}
+
+/** Each version knows more flags of the next one: a configuration that wants all of them gets those. */
+export function withKnownFlags(config: Raw, { v4Flags: known }: CorePackage): Raw {
+  const future = rawOf(config['future'])
+  if (future['v4'] !== true || known === null || known.length === v4Flags.length) return config
+  const v4 = Object.fromEntries(known.map((name) => [name, true]))
+  return { ...config, future: { ...future, v4 } }
 }

@@ -14,7 +14,7 @@ import { componentData } from './componentData.ts'
 import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
 import { misspelledKeys } from './convert/site.ts'
-import { corePackage } from './corePackage.ts'
+import { corePackage, withKnownFlags } from './corePackage.ts'
 import { isRaw, type Raw } from './docusaurusConfig.ts'
 import { findEntries } from './findEntries.ts'
 import { withoutOldPlugins } from './oldPlugins.ts'
@@ -54,13 +54,14 @@ export async function loadDocusaurus(
   process.env['NODE_ENV'] ??= 'production'
   const { value: main, exports, modules } = await loadModule(file, options)
   const given = main ?? exports
-  const config = await resultOf(given, file)
+  const written = await resultOf(given, file)
   const hash = () => hashOf(...modules.inputs.values())
   const core = corePackage(root)
   const reads = () => new Set([...modules.reads, core.file])
   const { onRead } = modules
-  if (!isRaw(config))
-    return { value: config as SiteConfig, plain: {}, given: {}, hash: hash(), notes: [], reads, onRead }
+  if (!isRaw(written))
+    return { value: written as SiteConfig, plain: {}, given: {}, hash: hash(), notes: [], reads, onRead }
+  const config = withKnownFlags(written, core)
   const misspelled = misspelledKeys(config)
   if (misspelled.length > 0) throw configMistakes(misspelled, sourcePath(relative(root, file)), root)
   const notes: SetupNote[] = []

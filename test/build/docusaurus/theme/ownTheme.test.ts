@@ -109,6 +109,26 @@ it('has the pages of the theme alone, and shows missing URLs inside the document
   expect(page('404.html')).toContain('<div class="docs"')
 })
 
+it('has feeds with what the theme shows of each post', async () => {
+  writeSite()
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  writeFile(root, 'docusaurus.config.js', config.replace('blog: false,', ''))
+  for (const [day, word] of [
+    [1, 'eggs'],
+    [2, 'nests'],
+    [3, 'feathers'],
+  ])
+    writeFile(root, `blog/2026-01-0${day}-${word}.md`, `# About ${word}\n\n## Few\n\nAll about *${word}*.\n`)
+  expect((await runCommand(['build', root])).status).toBe(0)
+  const items = page('blog/rss.xml').split('<item>').slice(1)
+  expect(items.map((item) => /data-by="theme" id="few">Few<[\s\S]*<em>(\w+)<\/em>/.exec(item)?.[1])).toEqual([
+    'feathers',
+    'nests',
+    'eggs',
+  ])
+  expect(items.join('')).not.toContain('data-text')
+})
+
 it('renders only the page of an edited text, as a clean build would', async () => {
   writeSite()
   await runCommand(['build', root])
