@@ -8,6 +8,8 @@ import { v4Flags } from './siteConfig.ts'
 interface CorePackage {
   /** Its package.json, or where that would be. */
   readonly file: string
+  /** Null where it is not installed. */
+  readonly version: string | null
   /** Whether its theme can show pages: from version 3 on. */
   readonly hasTheme: boolean
   /** The flags that it turns on for `future.v4: true`; null where that is not known. */
@@ -17,10 +19,15 @@ interface CorePackage {
 export function corePackage(root: string): CorePackage {
   const folder = packageFolder('@docusaurus/core', join(root, 'package.json'))
   if (folder === null)
-    return { file: join(root, 'node_modules/@docusaurus/core/package.json'), hasTheme: false, v4Flags: null }
+    return {
+      file: join(root, 'node_modules/@docusaurus/core/package.json'),
+      version: null,
+      hasTheme: false,
+      v4Flags: null,
+    }
   const file = join(folder, 'package.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }
-  return { file, hasTheme: Number.parseInt(version, 10) >= 3, v4Flags: flagsIn(folder) }
+  return { file, version, hasTheme: Number.parseInt(version, 10) >= 3, v4Flags: flagsIn(folder) }
 }
 
 function flagsIn(folder: string): readonly string[] | null {

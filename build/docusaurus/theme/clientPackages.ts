@@ -10,10 +10,9 @@ export interface ClientPackages {
   readonly nodePaths: readonly string[]
 }
 
-/** Null where Docusaurus is not installed. */
-export function clientPackages(root: string, themes: readonly string[]): ClientPackages | null {
+export function clientPackages(root: string, themes: readonly string[]): ClientPackages {
   const core = installed('@docusaurus/core', root)
-  if (core === null) return null
+  if (core === null) throw new Error('@docusaurus/core is not installed.')
   const preset = installed('@docusaurus/preset-classic', root)
   const folders = [core, ...(preset === null ? [] : [preset]), ...themes]
   return {

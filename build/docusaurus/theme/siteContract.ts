@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import type { Entry } from '../../config/docusaurus/convert/entries.ts'
 import { otherPlugins } from '../../config/docusaurus/convert/plugins.ts'
+import { corePackage } from '../../config/docusaurus/corePackage.ts'
 import { openPlugin } from '../../config/docusaurus/openPlugin.ts'
 import type { SiteModules } from '../../config/modules/siteModules.ts'
 import { findPackage } from '../../io/findPackage.ts'
@@ -47,6 +48,7 @@ interface Started extends Partial<RunningPlugin> {
 
 export async function siteContract(input: ContractInput): Promise<ThemeContract> {
   const { project, outDir, locale, contents } = input
+  requireTheme(project.root)
   const host = () => ({ load: async () => null, onLoaded: () => {} })
   const context = pluginContext({ project, outDir, host }, locale)
   const started = await startAll(input, context)
@@ -84,6 +86,16 @@ const themesOf = (started: readonly Started[]): readonly string[] =>
     const path = plugin.getThemePath?.()
     return path === undefined ? [] : [resolve(folder, path)]
   })
+
+function requireTheme(root: string): void {
+  const { version, hasTheme } = corePackage(root)
+  if (hasTheme) return
+  const why =
+    version === null
+      ? '@docusaurus/core is not installed. Run npm install, or set theme'
+      : `@docusaurus/core ${version} is installed, and only themes of version 3 can show the pages. Upgrade it, or set theme`
+  throw new Error(`${why} to "troodon".`)
+}
 
 async function loadRoutes(started: readonly Started[], collector: RouteCollector): Promise<void> {
   const allContent: Record<string, Record<string, unknown>> = {}

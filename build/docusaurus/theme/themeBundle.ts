@@ -35,8 +35,6 @@ export async function themeBundle(
   if (known && (freshBundle(all) ?? (await restyledBundle(all, styles))))
     return { ok: true, bundle: known.bundle, trace }
   const packages = clientPackages(root, contract.themes)
-  if (packages === null)
-    throw new Error('@docusaurus/core is not installed. Run npm install, or set theme to "troodon".')
   const begun = Date.now()
   try {
     const made = await usingBundler(() =>

@@ -173,6 +173,22 @@ it('names the plugin that fails, and another theme', async () => {
   expect(existsSync(join(root, 'dist'))).toBe(false)
 })
 
+it('says what to do with an older Docusaurus', async () => {
+  writeSite()
+  const core = 'node_modules/@docusaurus/core/package.json'
+  writeFile(root, core, readFileSync(join(root, core), 'utf8').replace('3.10.2', '2.4.3'))
+  expect((await runCommand(['build', root])).status).toBe(0)
+  expect(page('docs/a.html')).toContain('id="__troodon-data"')
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  const fields = "customFields: { troodon: { theme: 'docusaurus' } }, presets:"
+  writeFile(root, 'docusaurus.config.js', config.replace('presets:', fields))
+  const { status, stderr } = await runCommand(['build', root])
+  expect(status).toBe(1)
+  expect(stderr).toContain(
+    '@docusaurus/core 2.4.3 is installed, and only themes of version 3 can show the pages.',
+  )
+})
+
 it('names what is missing', async () => {
   writeSite()
   writeFile(root, 'docs/a.md', '[gone](./gone.md)\n')
