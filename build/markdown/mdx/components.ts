@@ -44,7 +44,8 @@ const markdownElements =
 export const elementsOfMdx: KnownComponents = {
   any: true,
   mapsMarkup: true,
-  replaced: new Set([...Object.keys(themeComponents), 'Playground']),
+  // Live code is a code block with a property.
+  replaced: new Set(Object.keys(themeComponents).filter((name) => name !== 'LiveCodeBlock')),
   elements: new Map(markdownElements.split(' ').map((name) => [name, null])),
 }
 

@@ -8,7 +8,7 @@ import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
 import { readTag, type Tag } from '../../shared/htmlTag.ts'
 import { noUrl } from '../../shared/unsafeUrls.ts'
 import type { FenceSettings } from '../code/fenceKind.ts'
-import { type Fence, type FenceProps, readFence } from '../code/fenceProps.ts'
+import { type Fence, readFence } from '../code/fenceProps.ts'
 import { type ElementPart, htmlOf, type PartAttribute, partOf, partWithoutRule } from '../elementPart.ts'
 import { type HtmlChanges, htmlPrinter } from '../features/html.ts'
 import { isMapped } from '../features/mappedElements.ts'
@@ -51,8 +51,8 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
     }
     const isFence = token.type === 'fence' || token.type === 'code_block'
     const fence = isFence ? readFence(token, md.utils.unescapeAll, text.fences) : null
-    if (fence?.kind === 'code' && elements?.has('pre')) {
-      addMappedFence(fence.props, tree)
+    if (fence && elements?.has('pre') && (known.mapsMarkup || fence.kind === 'code')) {
+      addMappedFence(fence, tree)
       continue
     }
     // Components of a site expect a table between their tags, not the box around it.
@@ -133,8 +133,10 @@ function addBox(
 }
 
 /** Components of the site show the elements of MDX: `<pre><code className="language-js">`. */
-function addMappedFence({ className, metastring, children = '' }: FenceProps, tree: TreeBuilder): void {
-  const attributes = Object.entries({ class: className, metastring }).flatMap(([name, value]) =>
+function addMappedFence({ kind, props }: Fence, tree: TreeBuilder): void {
+  const { className, metastring, children = '' } = props
+  const live = kind === 'live' ? null : undefined
+  const attributes = Object.entries({ class: className, metastring, live }).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value }],
   )
   tree.open({ name: 'pre', attributes: [], isMapped: true, isVoid: false }, '<pre>')

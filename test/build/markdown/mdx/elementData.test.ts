@@ -29,6 +29,12 @@ it('has code as text, with its words', () => {
   ])
 })
 
+it('has live code as code with a property, which themes look for', () => {
+  expect(nodesOf('```jsx live noInline\n<b />\n```')).toEqual([
+    ['pre', 0, ['code', { className: 'language-jsx', metastring: 'live noInline', live: true }, '<b />\n']],
+  ])
+})
+
 it('has admonitions and diagrams as the components that MDX has for them', () => {
   expect(nodesOf(':::tip[Warm]\n\nkeep\n\n:::\n\n```mermaid\na\n```')).toEqual([
     ['admonition', { type: 'tip', title: 'Warm' }, ['p', 0, 'keep']],
