@@ -57,7 +57,7 @@ function requireModulesFolder() {
 async function fromSource() {
   const bundles = join(engineRoot, '.cache', 'engine')
   module.enableCompileCache?.(join(bundles, 'v8'))
-  const { currentEngine } = await import('./engineBundle.js')
+  const { currentEngine } = await import('./entry/engineBundle.js')
   return { bundles, name: await currentEngine(engineRoot, bundles) }
 }
 

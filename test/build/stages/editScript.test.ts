@@ -10,7 +10,7 @@ const declarations = 100
 
 it('the script of the short way contains nothing that plans, reads or checks a whole site', async () => {
   const { metafile } = await build({
-    entryPoints: [join(root, 'build/edit.ts')],
+    entryPoints: [join(root, 'build/entry/edit.ts')],
     ...{ bundle: true, write: false, metafile: true, absWorkingDir: root, outdir: 'out' },
     ...{ platform: 'node', format: 'cjs', minifySyntax: true, logLevel: 'silent' },
     external: ['esbuild', 'sharp', 'highlight.js', 'oxc-minify', 'workbox-build'],

@@ -1,7 +1,7 @@
 // Loads the engine and runs a command. The code that V8 makes of it is kept after a build: the next one
 // compiles nothing, also when it makes every page again.
-import type * as Main from './main.ts'
-import { loadEngine } from './workers/loadEngine.ts'
+import type * as Main from '../main.ts'
+import { loadEngine } from '../workers/loadEngine.ts'
 
 /** Resolves with the exit code. */
 export async function runEngine(options: Main.MainOptions): Promise<number> {

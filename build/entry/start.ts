@@ -2,17 +2,17 @@
 // bundled by itself, so that such a build does not load the engine. After a few edits, the second part
 // follows.
 import { join } from 'node:path'
-import type { endEdit as EndEdit } from './commands/build/endEdit.ts'
-import { endUnchanged } from './commands/build/endUnchanged.ts'
-import type { Begun, BegunBuild } from './commands/command.ts'
-import { formatOf } from './commands/commandLine/outputFormat.ts'
-import { reportFailure } from './commands/report/reportFailure.ts'
-import { loadScript } from './io/loadScript.ts'
-import { unlessEnded } from './io/process.ts'
-import { openTerminal } from './io/terminal.ts'
-import type { MainOptions } from './main.ts'
-import { mostEdits } from './stages/startBuild.ts'
-import { limitCompiling } from './workers/limitCompiling.ts'
+import type { endEdit as EndEdit } from '../commands/build/endEdit.ts'
+import { endUnchanged } from '../commands/build/endUnchanged.ts'
+import type { Begun, BegunBuild } from '../commands/command.ts'
+import { formatOf } from '../commands/commandLine/outputFormat.ts'
+import { reportFailure } from '../commands/report/reportFailure.ts'
+import { loadScript } from '../io/loadScript.ts'
+import { unlessEnded } from '../io/process.ts'
+import { openTerminal } from '../io/terminal.ts'
+import type { MainOptions } from '../main.ts'
+import { mostEdits } from '../stages/startBuild.ts'
+import { limitCompiling } from '../workers/limitCompiling.ts'
 
 /** The exit code, or what `main` continues with. */
 export async function start({ args, ...engine }: MainOptions): Promise<number | Partial<MainOptions>> {

@@ -18,7 +18,12 @@ export async function currentEngine(engineRoot, bundles) {
   const known = recordedBundle(engineRoot, bundles)
   if (known) return known
   const { name, inputs } = await bundleEngine(engineRoot, bundles)
-  recordBundle({ engineRoot, bundles, name, sources: [...inputs, 'package.json', 'build/engineBundle.js'] })
+  recordBundle({
+    engineRoot,
+    bundles,
+    name,
+    sources: [...inputs, 'package.json', 'build/entry/engineBundle.js'],
+  })
   removeOldBundles(bundles, name)
   return name
 }
@@ -64,10 +69,10 @@ function recordedBundle(engineRoot, bundles) {
 }
 
 /** Bundled separately: most builds end in it. Code that they rarely need is in other files. */
-const startEntry = { start: 'build/start.ts' }
+const startEntry = { start: 'build/entry/start.ts' }
 
 /** The scripts that load the engine, in the main thread and in others. */
-const loaders = { engine: 'build/engine.ts', thread: 'build/thread.ts' }
+const loaders = { engine: 'build/entry/engine.ts', thread: 'build/entry/thread.ts' }
 
 /** A thread with a script starts in less time than one with a module. */
 const threadScript = {
@@ -80,7 +85,7 @@ const threadScript = {
 /** The code that V8 makes of these scripts can be kept (build/io/loadScript.ts). */
 const scripts = {
   ...threadScript,
-  entryPoints: { main: 'build/main.ts', edit: 'build/edit.ts' },
+  entryPoints: { main: 'build/main.ts', edit: 'build/entry/edit.ts' },
   define: { 'import.meta.url': '__url' },
   banner: { js: '(function (exports, require, module, __url, __import) {' },
   footer: { js: '})' },
