@@ -1,10 +1,8 @@
 // `npm run compat -- SITE_FOLDER`: builds a Docusaurus site, unedited, with Troodon and with Docusaurus, and
-// compares routes, titles, headings, sidebars, text, errors in a browser, seconds and memory.
+// compares routes, titles, headings, sidebars, text, what a browser shows, seconds and memory.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { launchBrowser } from '../test/support/browser.ts'
-import { browserErrors, sampleOf } from './compat/browserErrors.ts'
 import {
   asideOfOutput,
   type BuildFigures,
@@ -13,6 +11,8 @@ import {
   earlierFigures,
 } from './compat/builds.ts'
 import { type Comparison, compareSites } from './compat/compareSites.ts'
+import { compareInBrowser } from './compat/eye/compareInBrowser.ts'
+import { sampleOf } from './compat/eye/sampleOf.ts'
 import { type CompatOptions, readOptions } from './compat/options.ts'
 import { readSite } from './compat/readSite.ts'
 import { type Report, reportLines } from './compat/report.ts'
@@ -55,16 +55,9 @@ interface Outputs {
   readonly troodon: BuildFigures
 }
 
-async function compare(outputs: Outputs, { sample }: CompatOptions): Promise<Report> {
+async function compare(outputs: Outputs, { sample, keep }: CompatOptions): Promise<Report> {
   const { site, expected, actual, docusaurus, troodon } = outputs
-  const empty: Report = {
-    site: basename(site),
-    docusaurus,
-    troodon,
-    comparison: null,
-    opened: 0,
-    browser: { docusaurus: {}, troodon: {} },
-  }
+  const empty: Report = { site: basename(site), docusaurus, troodon, comparison: null, looks: null }
   if (!existsSync(expected) || !existsSync(actual)) return empty
   const [theirs, ours] = [readSite(expected), readSite(actual)]
   const comparison: Comparison = compareSites(theirs, ours)
@@ -73,18 +66,6 @@ async function compare(outputs: Outputs, { sample }: CompatOptions): Promise<Rep
   )
   const opened = sampleOf(pages.sort(), sample)
   if (opened.length === 0) return { ...empty, comparison }
-  const browser = await launchBrowser()
-  try {
-    return {
-      ...empty,
-      comparison,
-      opened: opened.length,
-      browser: {
-        docusaurus: await browserErrors(browser, expected, opened),
-        troodon: await browserErrors(browser, actual, opened),
-      },
-    }
-  } finally {
-    await browser.close()
-  }
+  const images = keep ? join(resolve(keep), 'screens') : null
+  return { ...empty, comparison, looks: await compareInBrowser({ expected, actual, images }, opened) }
 }

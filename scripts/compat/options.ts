@@ -10,7 +10,7 @@ export interface CompatOptions {
   readonly keep: string | null
   /** The only language that is built and compared; null for all. */
   readonly locale: string | null
-  /** How many pages are opened in a browser. */
+  /** How many pages are looked at in a browser. */
   readonly sample: number
   /** How many differing pages are printed for each aspect. */
   readonly show: number
@@ -21,9 +21,9 @@ export const usage = `npm run compat -- SITE_FOLDER [options]
 Builds a Docusaurus site, as it is, with Troodon and with Docusaurus, and compares the two outputs.
 
   --docusaurus-dir DIR  compare with this finished output of Docusaurus; measurements are read from DIR.json
-  --keep DIR            keep both outputs and report.json in this folder
+  --keep DIR            keep both outputs, report.json and images of screens that differ in this folder
   --locale NAME         build only this language, with both
-  --sample N            pages to open in a browser; default: 20, 0 for none
+  --sample N            pages to look at in a browser; default: 12, 0 for none
   --show N              differing pages to print for each aspect; default: 10`
 
 /** Throws with the usage text if the arguments are wrong. */
@@ -36,7 +36,7 @@ export function readOptions(args: readonly string[]): CompatOptions {
         'docusaurus-dir': { type: 'string' },
         keep: { type: 'string' },
         locale: { type: 'string' },
-        sample: { type: 'string', default: '20' },
+        sample: { type: 'string', default: '12' },
         show: { type: 'string', default: '10' },
       },
     })

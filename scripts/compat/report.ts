@@ -1,7 +1,8 @@
 // Prints a comparison: one row for each aspect, then the pages that differ with the first difference.
-import type { BrowserErrors } from './browserErrors.ts'
 import type { BuildFigures } from './builds.ts'
 import { aspects, type Comparison, type PageDifference } from './compareSites.ts'
+import type { LookComparison } from './eye/compareLooks.ts'
+import { lookLines } from './eye/lookLines.ts'
 
 export interface Report {
   readonly site: string
@@ -9,17 +10,13 @@ export interface Report {
   readonly troodon: BuildFigures
   /** Null if one of the builds wrote nothing. */
   readonly comparison: Comparison | null
-  /** How many pages were opened in a browser, and what each output reported there. */
-  readonly opened: number
-  readonly browser: {
-    readonly docusaurus: BrowserErrors
-    readonly troodon: BrowserErrors
-  }
+  /** What a browser showed of both; null if it opened no page. */
+  readonly looks: LookComparison | null
 }
 
 /** The report as lines of text. `show`: how many pages to name for each aspect. */
 export function reportLines(report: Report, show: number): readonly string[] {
-  const { comparison, docusaurus, troodon } = report
+  const { comparison, docusaurus, troodon, looks } = report
   return [
     report.site,
     '',
@@ -28,7 +25,7 @@ export function reportLines(report: Report, show: number): readonly string[] {
     ...ratioLines(docusaurus, troodon),
     '',
     ...(comparison ? comparisonLines(comparison, show) : ['One of the builds wrote nothing to compare.']),
-    ...browserLines(report, show),
+    ...(looks ? lookLines(looks, show) : []),
   ]
 }
 
@@ -64,19 +61,6 @@ function comparisonLines(comparison: Comparison, show: number): readonly string[
     ...parts.map(
       (part) =>
         `${part.name.padEnd(9)} routes ${share(part.common, part.routes)}, texts ${share(part.equalTexts, part.common)}`,
-    ),
-  ]
-}
-
-function browserLines({ opened, browser }: Report, show: number): readonly string[] {
-  if (opened === 0) return []
-  const { docusaurus, troodon } = browser
-  return [
-    `browser   ${opened} pages opened; with errors: Docusaurus ${Object.keys(docusaurus).length}, Troodon ${Object.keys(troodon).length}`,
-    ...indented(
-      Object.entries(troodon)
-        .slice(0, show)
-        .flatMap(([route, messages]) => [route, ...indented(messages.slice(0, 5))]),
     ),
   ]
 }

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { baseUrlOf } from '../../../scripts/compat/baseUrl.ts'
-import { browserErrors, sampleOf } from '../../../scripts/compat/browserErrors.ts'
 import { compareSites } from '../../../scripts/compat/compareSites.ts'
+import { sampleOf } from '../../../scripts/compat/eye/sampleOf.ts'
 import { readOptions } from '../../../scripts/compat/options.ts'
 import { pageFacts } from '../../../scripts/compat/pageFacts.ts'
 import { readSite } from '../../../scripts/compat/readSite.ts'
 import { reportLines } from '../../../scripts/compat/report.ts'
-import { launchBrowser } from '../../support/browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'troodon-compat-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -89,15 +88,13 @@ describe('two built sites', () => {
         docusaurus: figures,
         troodon: { ...figures, seconds: 5, memory: 300, version: '0.1.0' },
         comparison,
-        opened: 2,
-        browser: { docusaurus: {}, troodon: { '/a': ['TypeError: x'] } },
+        looks: null,
       },
       10,
     ).join('\n')
     expect(lines).toContain('Troodon is 10.0 times as fast and needs 33 % of the memory.')
     expect(lines).toContain('routes    2 of 3 (66.7 %)')
     expect(lines).toContain('text      1 of 2 (50.0 %)')
-    expect(lines).toContain('with errors: Docusaurus 0, Troodon 1')
   })
 })
 
@@ -131,18 +128,6 @@ it('compares the title in a page, and counts texts of languages and of category 
   ])
 })
 
-it('reports pages that never hydrate', async () => {
-  const script = "document.documentElement.setAttribute('data-has-hydrated', 'true')"
-  const built = write('hydrated', { 'index.html': `<script>${script}</script>`, 'late/index.html': 'Late' })
-  const browser = await launchBrowser()
-  try {
-    const found = await browserErrors(browser, built, ['/', '/late'])
-    expect(found).toEqual({ '/late': ['The page was not hydrated.'] })
-  } finally {
-    await browser.close()
-  }
-})
-
 describe('the command line', () => {
   it('has defaults', () => {
     expect(readOptions(['site'])).toEqual({
@@ -150,7 +135,7 @@ describe('the command line', () => {
       docusaurusDir: null,
       keep: null,
       locale: null,
-      sample: 20,
+      sample: 12,
       show: 10,
     })
   })
