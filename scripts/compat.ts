@@ -11,6 +11,7 @@ import {
   earlierFigures,
 } from './compat/builds.ts'
 import { type Comparison, compareSites } from './compat/compareSites.ts'
+import { ejectedTable } from './compat/ejected/ejectedTable.ts'
 import { compareInBrowser } from './compat/eye/compareInBrowser.ts'
 import { sampleOf } from './compat/eye/sampleOf.ts'
 import { type CompatOptions, readOptions } from './compat/options.ts'
@@ -32,10 +33,11 @@ async function main(options: CompatOptions): Promise<void> {
   try {
     const expected = options.docusaurusDir ? resolve(options.docusaurusDir) : join(folder, 'docusaurus')
     const actual = join(folder, 'troodon')
+    const cache = join(folder, 'cache')
     const docusaurus = options.docusaurusDir
       ? earlierFigures(expected, site)
       : await buildWithDocusaurus(site, expected, options.locale)
-    const cache = join(folder, 'cache')
+    if (options.ejected) return await ejectedTable({ site, expected, out: actual, cache }, console.log)
     const troodon = await buildWithTroodon({ site, out: actual, cache, locale: options.locale })
     removeAside([asideOf(site), asideOfOutput(expected), asideOfOutput(actual)])
     const report = await compare({ site, expected, actual, docusaurus, troodon }, options)

@@ -74,20 +74,29 @@ interface TroodonBuild {
 }
 
 /** Builds with this checkout of Troodon. The output and the cache are outside the site. */
-export async function buildWithTroodon({ site, out, cache, locale }: TroodonBuild): Promise<BuildFigures> {
+export async function buildWithTroodon(build: TroodonBuild): Promise<BuildFigures> {
+  const { out, cache } = build
   setAside(asideOfOutput(out), [out, cache])
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   // The first start of a checkout bundles the engine, which an installed one never does.
   await run(['node', engine, '--help'])
+  const built = await runTroodon(build)
+  writeFileSync(`${out}.log`, built.log)
+  return figuresOf(built, version)
+}
+
+/** Builds again with what is in the output and the cache. Returns the end of the log if that fails. */
+export const rebuildWithTroodon = async (build: Omit<TroodonBuild, 'locale'>): Promise<string> =>
+  figuresOf(await runTroodon({ ...build, locale: null }), '').problem
+
+function runTroodon({ site, out, cache, locale }: TroodonBuild): Promise<Run> {
   const language = locale === null ? [] : ['--locale', locale]
-  const built = await run(['node', engine, 'build', '.', '--out', out, '--cache', cache, ...language], {
+  return run(['node', engine, 'build', '.', '--out', out, '--cache', cache, ...language], {
     cwd: site,
     // Sites can be stricter in CI; an empty value is like none.
     env: { CI: '' },
     limit,
   })
-  writeFileSync(`${out}.log`, built.log)
-  return figuresOf(built, version)
 }
 
 /** A package of the compared site, not of this repository. */

@@ -12,6 +12,8 @@ export interface CompatOptions {
   readonly locale: string | null
   /** How many pages are looked at in a browser. */
   readonly sample: number
+  /** Whether each component of the theme is ejected and wrapped, in place of the comparison. */
+  readonly ejected: boolean
   /** How many differing pages are printed for each aspect. */
   readonly show: number
 }
@@ -23,6 +25,8 @@ Builds a Docusaurus site, as it is, with Troodon and with Docusaurus, and compar
   --docusaurus-dir DIR  compare with this finished output of Docusaurus; measurements are read from DIR.json
   --keep DIR            keep both outputs, report.json and images of screens that differ in this folder
   --locale NAME         build only this language, with both
+  --ejected             eject and wrap each component of the classic theme without a change, and compare three pages.
+                        Writes into the site's src/theme, which must not exist, and removes it
   --sample N            pages to look at in a browser; default: 12, 0 for none
   --show N              differing pages to print for each aspect; default: 10`
 
@@ -36,6 +40,7 @@ export function readOptions(args: readonly string[]): CompatOptions {
         'docusaurus-dir': { type: 'string' },
         keep: { type: 'string' },
         locale: { type: 'string' },
+        ejected: { type: 'boolean', default: false },
         sample: { type: 'string', default: '12' },
         show: { type: 'string', default: '10' },
       },
@@ -47,6 +52,7 @@ export function readOptions(args: readonly string[]): CompatOptions {
       docusaurusDir: values['docusaurus-dir'] ?? null,
       keep: values.keep ?? null,
       locale: values.locale ?? null,
+      ejected: values.ejected,
       sample: wholeNumber('--sample', values.sample),
       show: wholeNumber('--show', values.show),
     }

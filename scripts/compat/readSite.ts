@@ -7,11 +7,19 @@ import { type PageFacts, pageFacts, routeOf } from './pageFacts.ts'
 export type BuiltSite = ReadonlyMap<string, PageFacts>
 
 export function readSite(folder: string): BuiltSite {
-  const pages = new Map<string, PageFacts>()
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!path.endsWith('.html') || !statSync(join(folder, path)).isFile()) continue
-    const route = routeOf(`/${path.split(sep).join('/')}`) || '/'
-    pages.set(route, pageFacts(readFileSync(join(folder, path), 'utf8')))
-  }
-  return pages
+  return new Map(
+    [...htmlFiles(folder)].map(([route, file]) => [
+      route,
+      pageFacts(readFileSync(join(folder, file), 'utf8')),
+    ]),
+  )
+}
+
+/** Route → its HTML file in the folder. */
+export function htmlFiles(folder: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (path.endsWith('.html') && statSync(join(folder, path)).isFile())
+      files.set(routeOf(`/${path.split(sep).join('/')}`) || '/', path)
+  return files
 }

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchBrowser } from '../../../test/support/browser.ts'
 import { compareLooks, type LookComparison } from './compareLooks.ts'
-import { lookAtSite } from './lookAtSite.ts'
+import { everything, lookAtSite } from './lookAtSite.ts'
 import type { PageLook } from './looks.ts'
 import { differingPixels, pixelsOf } from './pixels.ts'
 
@@ -21,8 +21,8 @@ export async function compareInBrowser(
   const browser = await launchBrowser()
   try {
     const [theirs, ours] = await Promise.all([
-      lookAtSite(browser, expected, routes),
-      lookAtSite(browser, actual, routes),
+      lookAtSite(browser, expected, routes, everything),
+      lookAtSite(browser, actual, routes, everything),
     ])
     const comparison = await compareLooks(theirs, ours, shareOfPixels)
     if (images !== null) writeImages(images, comparison, { docusaurus: theirs, troodon: ours })
@@ -32,7 +32,8 @@ export async function compareInBrowser(
   }
 }
 
-async function shareOfPixels(one: Uint8Array, other: Uint8Array): Promise<number> {
+/** The part of differing pixels of two PNG images. */
+export async function shareOfPixels(one: Uint8Array, other: Uint8Array): Promise<number> {
   if (Buffer.compare(one, other) === 0) return 0
   const { different, all } = differingPixels(await pixelsOf(one), await pixelsOf(other))
   return different / all

@@ -135,6 +135,7 @@ describe('the command line', () => {
       docusaurusDir: null,
       keep: null,
       locale: null,
+      ejected: false,
       sample: 12,
       show: 10,
     })
