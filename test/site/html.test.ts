@@ -38,14 +38,14 @@ describe('structured data', () => {
     for (const one of found) expect(one['@context']).toBe('https://schema.org')
   })
 
-  it('describes teams that write posts as organizations', () => {
+  it('describes the authors of posts as an organization', () => {
     const authors = (page: string) =>
       dataOf(page).flatMap((one) => one['author'] as { '@type': string; name: string }[])
     expect(authors('blog/releases/3.6/index.html')).toMatchObject([
-      { '@type': 'Organization', name: 'Core team' },
+      { '@type': 'Organization', name: 'Troodon’s authors' },
     ])
     expect(authors('changelog/3.6.3/index.html')).toMatchObject([
-      { '@type': 'Organization', name: 'Release notes' },
+      { '@type': 'Organization', name: 'Troodon’s authors' },
     ])
   })
 

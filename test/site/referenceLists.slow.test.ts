@@ -88,7 +88,7 @@ describe('the built lists', () => {
           route.post.tags.map(({ label }) => slug(label)),
           path,
         ).toEqual(tags.map(slug))
-        // The authors of the main blog are teams, whose keys are not those of the facts.
+        // The authors of the main blog have other keys than the facts.
         if (name === 'tests' && Array.isArray(authors))
           expect(
             route.post.authors.map((author) => author.name),
