@@ -73,8 +73,6 @@ const screenAfter = (browser: Browser, place: Place, act: Act, messages: Set<str
     messages,
     async (page): Promise<readonly Screen[]> => {
       if (!(await act.run(page))) return []
-      const screen = await readScreen(page, act.name, false)
-      const path = new URL(page.url()).pathname
-      return [{ ...screen, controls: [path, ...screen.controls] }]
+      return [await readScreen(page, act.name, false)]
     },
   )

@@ -3,15 +3,23 @@
 /** The place of an element in CSS pixels: left, top, width, height. */
 export type Box = readonly [left: number, top: number, width: number, height: number]
 
+/** A landmark, a link or a control. */
+export interface Part {
+  readonly name: string
+  readonly box: Box
+}
+
 /** One state of a page, such as `500 px, dark` or `menu open`. */
 export interface Screen {
   readonly name: string
   /** A PNG image. */
   readonly image: Uint8Array
   /** Header, main text, sidebars and footer, where they are. */
-  readonly landmarks: Readonly<Record<string, Box>>
-  /** Visible links and controls with their texts, states and places. */
-  readonly controls: readonly string[]
+  readonly landmarks: readonly Part[]
+  /** Visible links and controls, named by their texts and states. */
+  readonly controls: readonly Part[]
+  /** The color mode, and the path after a click. */
+  readonly place: string
 }
 
 /** A page of one builder. */

@@ -18,27 +18,28 @@ async function showWhole(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function factsOfPage(): Pick<Screen, 'landmarks' | 'controls'> {
-  type Box = readonly [number, number, number, number]
-  const boxOf = (element: Element): Box => {
+function factsOfPage(): Omit<Screen, 'name' | 'image'> {
+  const boxOf = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    return [Math.round(left), Math.round(top), Math.round(width), Math.round(height)]
+    return [Math.round(left), Math.round(top), Math.round(width), Math.round(height)] as const
   }
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0
-  const landmarks: Record<string, Box> = {}
-  for (const element of document.querySelectorAll('header, nav, main, aside, footer'))
-    if (isVisible(element))
-      landmarks[`${element.localName} ${Object.keys(landmarks).length}`] = boxOf(element)
-  const lineOf = (element: Element): string => {
+  const partsOf = (selector: string, nameOf: (element: Element) => string) =>
+    [...document.querySelectorAll(selector)]
+      .filter(isVisible)
+      .map((element) => ({ name: nameOf(element), box: boxOf(element) }))
+  const nameOf = (element: Element): string => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
     const states = ['aria-expanded', 'aria-pressed', 'aria-current', 'role', 'title']
       .filter((name) => element.hasAttribute(name))
       .map((name) => `${name}=${element.getAttribute(name)}`)
-    return [element.localName, text, ...states, boxOf(element).join(' ')].join(' ')
+    return [element.localName, text, ...states].join(' ')
   }
-  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-  const { theme } = document.documentElement.dataset
-  return { landmarks, controls: [`theme ${theme}`, ...controls.filter(isVisible).map(lineOf)] }
+  return {
+    landmarks: partsOf('header, nav, main, aside, footer', ({ localName }) => localName),
+    controls: partsOf('a[href], button, input, select, textarea, summary', nameOf),
+    place: `${location.pathname.replace(/(?<=.)\/$/, '')} ${document.documentElement.dataset['theme']}`,
+  }
 }

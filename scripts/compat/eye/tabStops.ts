@@ -23,5 +23,7 @@ function focusedElement(): string | null {
   const element = document.activeElement
   if (!element || element === document.body) return null
   const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
-  return [element.localName, text, element.getAttribute('href') ?? ''].join(' ').trim()
+  // Docusaurus leaves the slash at the end of a URL to the host.
+  const href = (element.getAttribute('href') ?? '').replace(/\/(?=$|[?#])/, '')
+  return [element.localName, text, href].join(' ').trim()
 }

@@ -8,8 +8,9 @@ import { differingPixels } from '../../../scripts/compat/eye/pixels.ts'
 const screen = (given: Partial<Screen>): Screen => ({
   name: '500 px, light',
   image: Uint8Array.of(0),
-  landmarks: { 'main 0': [0, 60, 500, 400] },
-  controls: ['a Docs 0 0 40 20'],
+  landmarks: [{ name: 'main', box: [0, 60, 500, 400] }],
+  controls: [{ name: 'a Docs', box: [0, 0, 40, 20] }],
+  place: '/ light',
   ...given,
 })
 
@@ -41,8 +42,12 @@ it('equal pages have no differences', async () => {
 it('names the first landmark and control of a screen that differ', async () => {
   const ours = screen({
     image: Uint8Array.of(1),
-    landmarks: { 'main 0': [0, 80, 500, 400] },
-    controls: ['a Docs 0 0 40 20', 'button Search 60 0 20 20'],
+    landmarks: [{ name: 'main', box: [0, 80, 500, 400] }],
+    controls: [
+      { name: 'a Docs', box: [0, 1, 40, 20] },
+      { name: 'button Search', box: [60, 0, 20, 20] },
+    ],
+    place: '/ dark',
   })
   const { differences, share } = await compareLooks([look({})], [look({ screens: [ours] })], compareImages)
   expect(share).toBe(0.25)
@@ -51,7 +56,11 @@ it('names the first landmark and control of a screen that differ', async () => {
       route: '/',
       screen: '500 px, light',
       share: 0.25,
-      reasons: ['main 0 0 60 500 400 → main 0 0 80 500 400', '(nothing) → button Search 60 0 20 20'],
+      reasons: [
+        '/ light → / dark',
+        'main 0 60 500 400 → main 0 80 500 400',
+        '(nothing) → button Search 60 0 20 20',
+      ],
     },
   ])
 })
