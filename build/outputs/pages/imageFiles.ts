@@ -12,9 +12,16 @@ export interface ImageFiles {
   readonly assets: ReadonlyMap<SourcePath, Asset>
 }
 
-/** As written where there is no such file, which the check of links reports. */
-export function hrefOfFile(image: string, { index, assets }: ImageFiles): string {
-  const target = resolveHref(image, { locale: '', route: null, source: null }, index)
+/**
+ * As written where there is no such file, which the check of links reports. `source`: the file that names an
+ * image beside it.
+ */
+export function hrefOfFile(
+  image: string,
+  { index, assets }: ImageFiles,
+  source: SourcePath | null = null,
+): string {
+  const target = resolveHref(image, { locale: '', route: null, source }, index)
   if (target.kind === 'static') return hrefOf(target.path, index.baseUrl)
   const asset = target.kind === 'asset' ? assets.get(target.source) : undefined
   return asset ? hrefOf(`/${asset.output}`, index.baseUrl) : image

@@ -7,10 +7,12 @@ import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
 import type { ThemeContract, ThemeSite } from '../../model/themeContract.ts'
 import type { ThemeContext, ThemePage, ThemeText } from '../../model/themePage.ts'
+import { isBeside, isSiteFile } from '../../shared/hrefs.ts'
 import { hrefOf, markdownOutput, outputPath, type SourcePath } from '../../shared/paths.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { type Output, type PageOutput, textOutput } from '../output.ts'
+import { hrefOfFile } from './imageFiles.ts'
 import { textJob } from './pageJobs.ts'
 import { pageRecord } from './pageRecord.ts'
 
@@ -115,10 +117,7 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
   const metadata = contract.metadata.get(source) ?? {}
   const facts = route.page?.facts
   const { job } = textJob(route, site)
-  const { frontMatter, authors } = metadata as {
-    readonly frontMatter?: { readonly image?: unknown }
-    readonly authors?: readonly { readonly imageURL?: string }[]
-  }
+  const { frontMatter } = metadata as TextMetadata
   return {
     name,
     isShort,
@@ -131,10 +130,25 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
       frontMatter: frontMatter ?? {},
       ...(facts?.contentTitle == null ? {} : { contentTitle: facts.contentTitle }),
       toc: isShort ? [] : (facts?.headings ?? []).map(({ html, id, level }) => ({ value: html, id, level })),
-      assets: {
-        ...(frontMatter?.image === undefined ? {} : { image: frontMatter.image }),
-        ...(authors ? { authorsImageUrls: authors.map(({ imageURL }) => imageURL ?? null) } : {}),
-      },
+      assets: assetsOf(metadata, route, site),
     },
+  }
+}
+
+interface TextMetadata {
+  readonly frontMatter?: { readonly image?: unknown }
+  readonly authors?: readonly { readonly imageURL?: string }[]
+}
+
+/** The images that the front matter and authors name: URLs of the copies of files in the content. */
+function assetsOf({ frontMatter, authors }: TextMetadata, route: Route, site: LinkedSite): object {
+  const source = route.page?.source ?? null
+  const finished = (image: unknown): unknown =>
+    typeof image === 'string' && (isSiteFile(image) || isBeside(image))
+      ? hrefOfFile(image, site, source)
+      : image
+  return {
+    ...(frontMatter?.image === undefined ? {} : { image: finished(frontMatter.image) }),
+    ...(authors ? { authorsImageUrls: authors.map(({ imageURL }) => finished(imageURL) ?? null) } : {}),
   }
 }

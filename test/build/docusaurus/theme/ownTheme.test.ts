@@ -109,7 +109,7 @@ it('has the pages of the theme alone, and shows missing URLs inside the document
   expect(page('404.html')).toContain('<div class="docs"')
 })
 
-it('has feeds with what the theme shows of each post', async () => {
+it('has feeds with what the theme shows of each post, and the images that posts and authors name', async () => {
   writeSite()
   const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
   writeFile(root, 'docusaurus.config.js', config.replace('blog: false,', ''))
@@ -119,14 +119,24 @@ it('has feeds with what the theme shows of each post', async () => {
     [3, 'feathers'],
   ])
     writeFile(root, `blog/2026-01-0${day}-${word}.md`, `# About ${word}\n\n## Few\n\nAll about *${word}*.\n`)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  for (const name of ['egg', 'ann']) writeFile(root, `blog/${name}.svg`, svg)
+  const authors = 'authors:\n  - name: Ann\n    image_url: ./ann.svg\n  - name: Bo\n'
+  const post = `---\nimage: ./egg.svg\n${authors}---\n\n# About images\n\n*images*\n`
+  writeFile(root, 'blog/2026-01-04-images.md', post)
   expect((await runCommand(['build', root])).status).toBe(0)
-  const items = page('blog/rss.xml').split('<item>').slice(1)
+  const items = page('blog/rss.xml').split('<item>').slice(2)
   expect(items.map((item) => /data-by="theme" id="few">Few<[\s\S]*<em>(\w+)<\/em>/.exec(item)?.[1])).toEqual([
     'feathers',
     'nests',
     'eggs',
   ])
   expect(items.join('')).not.toContain('data-text')
+  const text = /href="([^"?]*assets\/data\/t-[^"?]*)/.exec(page('blog/2026/01/04/images.html'))?.[1] ?? ''
+  expect(JSON.parse(page(text)).assets).toEqual({
+    image: expect.stringMatching(/^\/assets\/images\/egg-\w+\.svg$/),
+    authorsImageUrls: [expect.stringMatching(/^\/assets\/images\/ann-\w+\.svg$/), null],
+  })
 })
 
 it('renders only the page of an edited text, as a clean build would', async () => {
