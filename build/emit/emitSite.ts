@@ -45,6 +45,7 @@ interface EmitOptions {
   readonly render: RenderPages
   /** Makes the document that a preview has in place of a page that cannot be rendered. */
   readonly errorPage: Stage['errorPage']
+  readonly filesOf?: Stage['filesOf']
   /** Problems that are found once all pages are rendered. */
   readonly late?: () => Promise<readonly Diagnostic[]>
   /** Whether the output is published with these problems. */
@@ -58,9 +59,9 @@ interface EmitOptions {
 export async function emitSite(
   outputs: Iterable<Output>,
   last: WrittenFiles,
-  { outDir, isProven = false, tools, render, errorPage, late, allow }: EmitOptions,
+  { outDir, tools, render, late, allow, ...options }: EmitOptions,
 ): Promise<Emitted> {
-  const stage = openStage(outDir, last, { errorPage, isProven })
+  const stage = openStage(outDir, last, options)
   const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
   if (late) diagnostics.push(...(await late()))
@@ -82,7 +83,7 @@ export interface EditOutputs {
 export async function emitEdit(
   { outputs, gone, final }: EditOutputs,
   last: WrittenFiles,
-  { outDir, tools, render }: Omit<EmitOptions, 'errorPage' | 'late' | 'allow' | 'isProven'>,
+  { outDir, tools, render }: Pick<EmitOptions, 'outDir' | 'tools' | 'render'>,
 ): Promise<Emitted> {
   const stage = openStage(outDir, last, { isProven: true })
   const { rendered } = await stageOutputs(outputs, stage, tools, render)

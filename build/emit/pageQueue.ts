@@ -1,6 +1,10 @@
 // Pages, rendered in chunks: workers render one while the main thread plans the next.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EmittedFile } from '../io/output/emittedFile.ts'
 import { writeOutput } from '../io/output/stageFiles.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { contentPart } from '../model/pageKey.ts'
 import { renderHint } from '../model/renderHint.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import type { RenderResult } from '../workers/work.ts'
@@ -56,7 +60,8 @@ function changedPages(pages: readonly PageOutput[], stage: Stage): readonly Chan
   const changed: ChangedPage[] = []
   for (const page of pages) {
     const files = filesOf(page)
-    if (claimFiles(files, page, stage) && !keepFiles(files, page.key, stage))
+    const isKept = () => keepFiles(files, page.key, stage) || refit(files, page, stage)
+    if (claimFiles(files, page, stage) && !isKept())
       changed.push({ page, job: renderJob(page, files, stage) })
   }
   return changed
@@ -118,6 +123,25 @@ function claimFiles(files: Files, { key, source }: PageOutput, stage: Stage): bo
 
 const keepFiles = (files: Files, key: string, stage: Stage): boolean =>
   files.every(({ path }) => keep(path, key, stage))
+
+/**
+ * Writes the document of the last build with other elements that load style sheets and scripts, where that is
+ * all that changed.
+ */
+function refit(files: Files, { html, key, files: now }: PageOutput, stage: Stage): boolean {
+  const { last, outDir, folder, kept, made, filesOf } = stage
+  const before = last.get(html)
+  if (now === undefined || !before || contentPart(before.key) !== contentPart(key)) return false
+  const elements = filesOf(before.key)
+  const others = files.filter(({ path }) => path !== html)
+  const hash = intactHash(html, stage)
+  if (elements === null || hash === null || !keepFiles(others, before.key, stage)) return false
+  const parts = readFileSync(join(outDir, html), 'utf8').split(elements)
+  if (parts.length !== 2) return false
+  for (const { path } of others) kept.set(path, { ...(kept.get(path) as EmittedFile), key })
+  made.set(html, { key, ...writeOutput(folder, html, parts.join(now), hash) })
+  return true
+}
 
 function renderJob(page: PageOutput, files: Files, stage: Stage): RenderJob {
   const { html, key, markdown, job, record } = page

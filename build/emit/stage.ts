@@ -37,6 +37,8 @@ export interface Stage {
   readonly diagnostics: Diagnostic[]
   /** The document in place of a page that failed, in a preview; otherwise null. */
   readonly errorPage: ((problem: Diagnostic, at: CodePlace | null) => string) | null
+  /** The elements that load style sheets and scripts in the document of a page with this key; else null. */
+  readonly filesOf: (key: string) => string | null
 }
 
 /** What a build knows about the files of the output folder. */
@@ -59,7 +61,7 @@ interface MadeFile {
 export function openStage(
   outDir: string,
   last: WrittenFiles,
-  { errorPage = null, isProven = false }: Partial<Pick<Stage, 'errorPage' | 'isProven'>>,
+  { errorPage = null, isProven = false, filesOf = () => null }: StageOptions,
 ): Stage {
   prepareOutDir(outDir)
   const { manifest, fingerprint } = last
@@ -75,8 +77,11 @@ export function openStage(
     changed: new Set(),
     diagnostics: [],
     errorPage,
+    filesOf,
   }
 }
+
+type StageOptions = Partial<Pick<Stage, 'errorPage' | 'isProven' | 'filesOf'>>
 
 export async function emitFile(output: FileOutput, stage: Stage, tools: MakeTools): Promise<void> {
   if (claim(output.path, output, stage)) await emitClaimed(output, stage, tools)

@@ -19,6 +19,8 @@ export interface Bundle {
   readonly boot: string
   /** Files of the theme, the site's own included, by their names: identity of the content. */
   readonly inputs: Readonly<Record<string, string>>
+  /** Of a theme for Docusaurus: which code a page is rendered with. */
+  readonly code?: ThemeCode
   /** The service worker's code; null when the site has none, or Workbox is not installed. */
   readonly worker: string | null
   /** Hosts that style sheets load other style sheets and fonts from. */
@@ -35,6 +37,14 @@ export interface Bundle {
   readonly asksForDocs: boolean
   /** Problems that did not stop the bundler: imports of modules that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Keys of the server's code. */
+export interface ThemeCode {
+  /** Of the modules that all pages have. */
+  readonly common: string
+  /** By the requests of routes and texts: of the other modules that each of them loads. */
+  readonly modules: Readonly<Record<string, string>>
 }
 
 /** The code of one React page or one Markdown file with code. */

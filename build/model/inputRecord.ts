@@ -1,5 +1,6 @@
 // The inputs of a page by names that a person understands, for `explain`.
 import type { RouteData } from '../shared/routeData.ts'
+import type { ThemePage } from './themePage.ts'
 
 /** Name of an input → hash of its value: `docs/a.md`, `the next page`, `/docs/b/`. */
 export type Inputs = Readonly<Record<string, string>>
@@ -28,6 +29,8 @@ export interface PageSource {
   readonly attributes: readonly string[]
   /** Other inputs by name: files, the site's data, the theme. */
   readonly named: Inputs
+  /** A page with a text of its own, in a site that runs its own theme. */
+  readonly theme?: ThemePage | undefined
 }
 
 /** The record of a page. With new words, the page can be rendered from it again (stages/editWords.ts). */

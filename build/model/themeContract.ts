@@ -35,6 +35,8 @@ export interface ThemeContract {
   readonly tags: { readonly head: string; readonly before: string; readonly after: string }
   readonly themes: readonly string[]
   readonly clientModules: readonly string[]
+  /** Files of themes and plugins that all this depends on, absolute. */
+  readonly files: readonly string[]
   /** What themes and plugins of content configure for webpack and PostCSS. */
   readonly rules: Pick<PluginOutcome, 'browser' | 'server' | 'postcss'>
   /** By the path of a page. */
@@ -45,5 +47,7 @@ export interface ThemeContract {
 export interface ThemeSite {
   /** By language. */
   readonly contracts: ReadonlyMap<string, ThemeContract>
+  /** By language: the script that gives browsers the data of the site. */
+  readonly data: ReadonlyMap<string, { readonly path: string; readonly text: string }>
   readonly context: ThemeContext
 }

@@ -3,21 +3,17 @@ import type { ClientRoute, SiteData } from '../shared/themeSite.ts'
 
 /** What all pages of a language share. */
 export interface ThemeLocale {
-  readonly site: SiteData
-  /** The script that gives browsers the data of the site; its path is below the output folder. */
-  readonly data: { readonly path: string; readonly text: string }
-  /** Name → file with the JSON of a long value. */
-  readonly values: Readonly<Record<string, string>>
+  /** Each page has its own routes. */
+  readonly site: Omit<SiteData, 'routes'>
   readonly tags: { readonly head: string; readonly before: string; readonly after: string }
-  /** URLs. */
-  readonly scripts: readonly string[]
-  readonly style: string
+  /** The elements of the head that load the style sheet and the scripts. */
+  readonly files: string
+  /** Identity of what pages can show of all this. */
+  readonly key: string
 }
 
-export interface ThemeContext {
-  readonly serverFile: string
-  readonly locales: Readonly<Record<string, ThemeLocale>>
-}
+/** By language. The server's code and the long values are files beside each other in the cache. */
+export type ThemeContext = Readonly<Record<string, ThemeLocale>>
 
 /** A text that a page shows, without its elements: these are in the store. */
 export interface ThemeText {
@@ -32,6 +28,8 @@ export interface ThemeText {
   readonly body: string | null
   /** Finished attributes of its links. */
   readonly links: readonly string[]
+  /** The code that its elements import, and its own, by request. */
+  readonly modules: readonly string[]
 }
 
 export interface ThemePage {
@@ -39,4 +37,6 @@ export interface ThemePage {
   /** The page's route inside those around it. */
   readonly routes: readonly ClientRoute[]
   readonly texts: readonly ThemeText[]
+  /** The code that its route loads, by request. */
+  readonly modules: readonly string[]
 }

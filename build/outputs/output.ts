@@ -52,6 +52,8 @@ export interface PageOutput extends Pick<Origin, 'by'> {
   readonly html: OutputPath
   readonly json: OutputPath | null
   readonly key: string
+  /** Elements of the document that load style sheets and scripts, and are not part of its content. */
+  readonly files?: string
   /** Null for pages without Markdown. */
   readonly markdown: OutputPath | null
   readonly source: SourcePath | null

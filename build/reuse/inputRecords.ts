@@ -3,6 +3,7 @@
 import { relative } from 'node:path'
 import { shortHash } from '../io/hash.ts'
 import type { InputRecord, Inputs, PageRecord, PageSource } from '../model/inputRecord.ts'
+import { contentPart } from '../model/pageKey.ts'
 import { pageInputs } from '../render/pageInputs.ts'
 import { inputRecordKey, pageRecordKey, type StoreKey } from './keys.ts'
 import type { Store } from './store.ts'
@@ -56,18 +57,19 @@ export function recordInputs(
  */
 export function recordPage(
   store: Pick<Store, 'get' | 'put' | 'putJson'>,
-  { key, published, id, build, named, route, attributes }: InputsToRecord & PageSource,
+  { key, published, id, build, named, route, attributes, theme }: InputsToRecord & PageSource,
   data: string | null = null,
 ): void {
   // Written out: a copy made with `...` takes a slow way in V8, and each page has a record.
-  const now = { id, build, named, route, attributes }
+  const now = { id, build, named, route, attributes, theme }
   const last = published === null ? undefined : store.get(key)
   if (last?.id === now.id && last.build === now.build) return
-  const before = last && last.id !== published ? (last.changed ?? []) : []
+  const before =
+    last && contentPart(last.id) !== (published && contentPart(published)) ? (last.changed ?? []) : []
   const changed = last && [...new Set([...before, ...difference(inputsOf(last), inputsOf(now))])].sort()
   if (data === null) store.put(key, { ...now, changed: changed ?? null })
   else {
-    const others = JSON.stringify({ id, build, named, attributes, changed: changed ?? null })
+    const others = JSON.stringify({ id, build, named, attributes, theme, changed: changed ?? null })
     store.putJson(key, `${others.slice(0, -1)},"route":${data}}`)
   }
 }

@@ -20,6 +20,7 @@ import type { ComponentLinks } from '../model/componentLinks.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
 import type { Body, DiagramFailure, PageFacts, SectionText, ShelfFacts, ShelfHead } from '../model/page.ts'
+import { contentPart } from '../model/pageKey.ts'
 import type { PublishedText } from '../model/publishedText.ts'
 import type { RenderedPage } from '../model/renderedPage.ts'
 import type {
@@ -158,7 +159,11 @@ export const searchIndexKey = (parts: {
 }): StoreKey<IndexRecord> => storeKey('searchIndex.1', parts.folder, parts.manifest)
 
 /** What the components of a page lead to, by the key of its output. */
-export const componentLinksKey = (page: string): StoreKey<ComponentLinks> => storeKey('componentLinks', page)
+export const componentLinksKey = (page: string): StoreKey<ComponentLinks> =>
+  storeKey('componentLinks', contentPart(page))
+
+/** Elements that load style sheets and scripts, by the second part of a page's key (model/pageKey.ts). */
+export const pageFilesKey = (files: string): StoreKey<string> => storeKey('pageFiles', files)
 
 /**
  * Data with which pages of a site with this structure key are rendered. Each sidebar is a separate value, as

@@ -13,6 +13,7 @@ import { componentLinksKey } from '../reuse/keys.ts'
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import type { RenderResult } from '../workers/work.ts'
+import type { Workers } from '../workers/workers.ts'
 import type { RenderJob } from '../workers/writePage.ts'
 import type { LateChecks, LinkedContent } from './linkContent.ts'
 
@@ -54,6 +55,24 @@ export function openComponents(content: LinkedContent, session: Session): Checke
     },
   }
 }
+
+/**
+ * Fails for a page that has other links or ids of components than before: a whole build checks those of all
+ * pages.
+ */
+export const withSameLinks =
+  (render: Workers['render'], store: Session['store']): Workers['render'] =>
+  async (jobs) => {
+    const results = await render(jobs)
+    return results.map((result, at) => {
+      const { record } = jobs[at] as RenderJob
+      if ('error' in result || !result.found || !record) return result
+      const before = store.get(componentLinksKey(record.published ?? ''))
+      if (JSON.stringify(before) !== JSON.stringify(result.found)) return { error: 'It has other links.' }
+      store.put(componentLinksKey(record.id), result.found)
+      return result
+    })
+  }
 
 async function renderUnknown(
   pages: readonly PageOutput[],

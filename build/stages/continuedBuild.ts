@@ -53,7 +53,6 @@ export async function continuedBuild(
  * look at all pages when they are published.
  */
 export const canContinue = (config: Config): boolean =>
-  config.runsTheme === 'troodon' &&
   config.frontMatterHook === null &&
   !offlineOptions(config) &&
   config.plugins.length === 0 &&

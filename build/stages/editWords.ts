@@ -11,6 +11,7 @@ import type { LastBuild } from '../reuse/lastBuild.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import { publishedEdit } from './buildResult.ts'
+import { withSameLinks } from './componentLinks.ts'
 import { type ContinuedBuild, continuedBuild } from './continuedBuild.ts'
 import { type EditedPage, editedPages, prepareRendering } from './editedPages.ts'
 import type { StartedBuild } from './startBuild.ts'
@@ -39,7 +40,8 @@ export async function editWords(started: StartedBuild, session: Session): Promis
     final: fullText.make,
   }
   const { outDir, workers } = session
-  const emitted = await emitEdit(edit, build.last, { outDir, render: workers.render, tools })
+  const render = withSameLinks(workers.render, session.store)
+  const emitted = await emitEdit(edit, build.last, { outDir, render, tools })
   await workers.flush()
   if (emitted.diagnostics.length > 0) return null
   recordEdit({ ...emitted, textSize: fullText.sizeIn(emitted.manifest) }, build, started, session)

@@ -2,6 +2,7 @@
 // build writes them, and `watch` shows one before the build.
 import { bodyOf } from '../model/bodyRef.ts'
 import type { BodyRef } from '../model/page.ts'
+import { contentPart } from '../model/pageKey.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import { editedPage } from '../outputs/pages/editedPage.ts'
 import type { OwnPage } from '../render/siteRecord.ts'
@@ -28,8 +29,9 @@ export function editedPages(
   const found: EditedPage[] = []
   const add = (page: OwnPage, file: EditedFile): boolean => {
     const known = store.get(recordKeyOfPage(session, page.html))
-    if (!known || known.id !== last.manifest.get(page.html)?.key) return false
-    const output = editedPage(file, page, known, { site, bundleKey: bundle.key, build })
+    const published = last.manifest.get(page.html)?.key
+    if (!known || published === undefined || contentPart(known.id) !== contentPart(published)) return false
+    const output = editedPage(file, page, known, { site, bundle, build })
     found.push({ own: page, body: bodyOf(file.page.facts), output })
     return true
   }

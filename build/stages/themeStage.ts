@@ -1,14 +1,16 @@
 // The stage between planning and linking for a site that runs its own theme: what the theme gets of the site,
 // and the theme's code.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bundled } from '../bundle/bundle.ts'
 import { bundleOptions } from '../bundle/pageModules.ts'
 import { openModules } from '../config/modules/siteModules.ts'
+import { filesOfTheme } from '../docusaurus/theme/document.ts'
 import { hashOf } from '../io/hash.ts'
 import type { ThemeContract, ThemeSite } from '../model/themeContract.ts'
-import type { ThemeContext, ThemeLocale } from '../model/themePage.ts'
+import type { ThemeLocale } from '../model/themePage.ts'
 import { moduleName } from '../shared/elementData.ts'
+import type { SiteData } from '../shared/themeSite.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
 import { contentsOf } from './siteContents.ts'
@@ -29,7 +31,6 @@ export async function codeOf(planned: PlannedContent, session: Session): Promise
 async function runTheme(planned: PlannedContent, session: Session): Promise<SiteCode> {
   const { siteContract } = await import('../docusaurus/theme/siteContract.ts')
   const { themeBundle } = await import('../docusaurus/theme/themeBundle.ts')
-  const { withThemeRules } = await import('../docusaurus/theme/themeRules.ts')
   const { project, outDir, cacheFolder } = session
   const contents = contentsOf(planned.site, planned.history?.commits ?? null, project)
   const contracts: ThemeContract[] = []
@@ -47,22 +48,49 @@ async function runTheme(planned: PlannedContent, session: Session): Promise<Site
   const [first] = contracts
   if (!first) throw new Error('The site has no languages.')
   const options = bundleOptions(session, planned.componentPages)
-  const bundled = await themeBundle(
-    { ...options, plugins: withThemeRules(options.plugins, first) },
-    first,
-    modulesOf(contracts, planned),
-  )
-  const serverFile = bundled.ok ? bundled.bundle.serverBundle : ''
-  const folder = join(cacheFolder, 'theme/values')
+  const bundled = await themeBundle(options, first, modulesOf(contracts, planned))
+  writeValues(contracts, join(cacheFolder, 'theme/values'))
+  const data = new Map<string, SiteScript>()
+  const context: Record<string, ThemeLocale> = {}
+  for (const contract of contracts) {
+    const { locale, tags } = contract
+    const { routes, ...site } = withSearch(contract, planned)
+    const script = scriptOf({ ...site, routes })
+    data.set(locale, script)
+    context[locale] = { site, tags, files: filesOf(site, script, bundled), key: keyOf(site, tags) }
+  }
+  return { bundled, theme: { contracts: new Map(contracts.map((one) => [one.locale, one])), data, context } }
+}
+
+type SiteScript = ThemeSite['data'] extends ReadonlyMap<string, infer Script> ? Script : never
+
+function scriptOf(site: SiteData): SiteScript {
+  const text = `globalThis.__site=${JSON.stringify(site)}`
+  return { path: `assets/js/site-${hashOf(text).slice(0, 8)}.js`, text }
+}
+
+/** Values are parts of the pages that load them: their names have the hash of their content. */
+const keyOf = ({ values: _, ...shared }: ThemeLocale['site'], tags: ThemeLocale['tags']): string =>
+  hashOf(JSON.stringify([shared, tags]))
+
+function filesOf({ assetBase }: ThemeLocale['site'], script: SiteScript, bundled: Bundled): string {
+  if (!bundled.ok) return ''
+  const [style, data, code] = [bundled.bundle.styles[0], script.path, bundled.bundle.script]
+  return filesOfTheme(`${assetBase}${style}`, `${assetBase}${data}`, `${assetBase}${code}`)
+}
+
+/** Their names have the hash of their content. */
+function writeValues(contracts: readonly ThemeContract[], folder: string): void {
   mkdirSync(folder, { recursive: true })
-  const locales = Object.fromEntries(
-    contracts.map((contract): [string, ThemeLocale] => [
-      contract.locale,
-      localeOf(withSearch(contract, planned), bundled, folder),
-    ]),
-  )
-  const context: ThemeContext = { serverFile, locales }
-  return { bundled, theme: { contracts: new Map(contracts.map((one) => [one.locale, one])), context } }
+  const names = new Set<string>()
+  for (const { values } of contracts)
+    for (const [value, json] of values) {
+      const name = `${value}.json`
+      names.add(name)
+      const file = join(folder, name)
+      if (!existsSync(file)) writeFileSync(file, json)
+    }
+  for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name), { force: true })
 }
 
 /** Everything that routes, elements and texts with code import. */
@@ -80,32 +108,11 @@ function modulesOf(contracts: readonly ThemeContract[], { pages }: PlannedConten
 }
 
 /** The files of the search index and the texts of its dialog. */
-function withSearch(contract: ThemeContract, { shared }: PlannedContent): ThemeContract {
-  const { search, messages } = shared.sites.get(contract.locale)?.data ?? {}
-  if (search?.provider !== 'local') return contract
+function withSearch({ locale, site }: ThemeContract, { shared }: PlannedContent): SiteData {
+  const { search, messages } = shared.sites.get(locale)?.data ?? {}
+  if (search?.provider !== 'local') return site
   const texts = Object.entries(messages ?? {}).filter(([id]) => id.startsWith('theme.Search'))
   // The page of all results is one of our theme.
   const data = { ...search, page: null }
-  return { ...contract, site: { ...contract.site, search: { data, messages: Object.fromEntries(texts) } } }
-}
-
-function localeOf({ site, values, tags }: ThemeContract, bundled: Bundled, folder: string): ThemeLocale {
-  const files = Object.fromEntries(
-    [...values].map(([name, json]) => {
-      const file = join(folder, `${name}.json`)
-      writeFileSync(file, json)
-      return [name, file]
-    }),
-  )
-  const data = `globalThis.__site=${JSON.stringify(site)}`
-  const script = `assets/js/site-${hashOf(data).slice(0, 8)}.js`
-  const urls = bundled.ok ? [script, bundled.bundle.script] : []
-  return {
-    site,
-    data: { path: script, text: data },
-    values: files,
-    tags,
-    scripts: urls.map((path) => site.assetBase + path),
-    style: bundled.ok ? site.assetBase + String(bundled.bundle.styles[0]) : '',
-  }
+  return { ...site, search: { data, messages: Object.fromEntries(texts) } }
 }

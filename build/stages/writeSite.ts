@@ -2,11 +2,15 @@
 import { join } from 'node:path'
 import { type Emitted, emitSite } from '../emit/emitSite.ts'
 import type { Diagnostic, Problem } from '../model/diagnostics.ts'
+import { filesPart } from '../model/pageKey.ts'
 import { outputCollisions } from '../outputs/index.ts'
+import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { sizeOfTexts, textsOf } from '../outputs/llmsFull.ts'
 import type { MakeTools, Output } from '../outputs/output.ts'
 import { recordShared } from '../outputs/pages/pageRecord.ts'
 import { recordSite } from '../outputs/pages/recordSite.ts'
+import { filesKey } from '../outputs/pages/themeKeys.ts'
+import { pageFilesKey } from '../reuse/keys.ts'
 import { pruneFolder } from '../reuse/pruneFolder.ts'
 import type { Session } from '../workers/session.ts'
 import { summaryOf } from './buildResult.ts'
@@ -33,6 +37,7 @@ export async function writeOutputs(
 ): Promise<Emitted> {
   const { outDir, workers, onDone } = session
   recordShared(content.linked, session.store)
+  recordFiles(content.linked, session.store)
   const components = openComponents(content, session)
   const tools = makeTools(session)
   const before = started.last ?? { manifest: new Map(), fingerprint: '' }
@@ -48,10 +53,19 @@ export async function writeOutputs(
     tools: { ...tools, renderText: errors.renderText(tools.renderText) },
     errorPage: errors.page,
     late: components.check,
+    filesOf: (key) => session.store.get(pageFilesKey(filesPart(key))) ?? null,
     allow,
   })
   await workers.flush()
   return emitted
+}
+
+/** The next build finds in each document what loads its style sheets and scripts. */
+function recordFiles({ theme }: LinkedSite, store: Session['store']): void {
+  for (const { files } of Object.values(theme?.context ?? {})) {
+    const key = pageFilesKey(filesKey(files))
+    if (!store.has(key)) store.put(key, files)
+  }
 }
 
 /** Problems of writing them, without writing. */

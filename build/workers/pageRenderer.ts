@@ -38,12 +38,12 @@ export interface PageRenderer {
 }
 
 /** Pages that the theme of the site shows. */
-function openThemePages(context: ThemeContext, store: Store): PageRenderer {
-  const renderer = openThemeRenderer(context, store)
+function openThemePages(context: ThemeContext, serverFile: string, store: Store): PageRenderer {
+  const renderer = openThemeRenderer(context, serverFile, store)
   return {
     async page(job) {
       const { theme, route, locale } = job
-      const { site } = context.locales[locale] as ThemeLocale
+      const { site } = context[locale] as ThemeLocale
       if (!theme) throw new Error('The page has no route of the theme.')
       const { html, content, found } = await renderer.page(theme, job)
       const own = theme.texts.find((one) => !one.isShort)
@@ -67,7 +67,7 @@ export async function openPageRenderer(
   store: Store,
   highlighter: Highlighter,
 ): Promise<PageRenderer> {
-  if (shared.theme) return openThemePages(shared.theme, store)
+  if (shared.theme) return openThemePages(shared.theme, shared.serverBundle, store)
   const { exports: module, keepCode } = await loadTheme(shared.serverBundle)
   let isUsed = false
   const { magicComments, isStock } = shared

@@ -36,12 +36,13 @@ export function writeRendered(job: RenderJob, rendered: Rendered, store: Store):
 }
 
 function sourceOf(
-  { route, attributes, posts = [] }: RenderJob,
+  { route, attributes, posts = [], theme: shown }: RenderJob,
   record: InputsToRecord,
 ): InputsToRecord & PageSource {
   if (posts.length === 0) {
     const { key, id, build, published, named } = record
-    return { key, id, build, published, named, route, attributes }
+    const theme = shown?.texts.some(({ isShort }) => !isShort) ? shown : undefined
+    return { key, id, build, published, named, route, attributes, theme }
   }
   const texts = posts.map(
     (post) =>

@@ -5,8 +5,10 @@ import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild'
 import { providedNames } from '../../bundle/resolve/providedPlugin.ts'
 import { extensionsOf, pageEnvironment } from '../../bundle/runSettings.ts'
 import { hashOf } from '../../io/hash.ts'
+import type { ThemeCode } from '../../model/bundle.ts'
 import { codePlugins, type ThemeOptions } from './codePlugins.ts'
 import { withLooseExports } from './looseExports.ts'
+import { moduleKeys } from './moduleKeys.ts'
 import { serverEntry } from './serverEntry.ts'
 import { sheetOrder } from './sheetOrder.ts'
 
@@ -16,6 +18,7 @@ export interface ThemeBundle {
   readonly script: string
   readonly style: string
   readonly server: string
+  readonly code: ThemeCode
   readonly inputs: readonly string[]
 }
 
@@ -40,9 +43,13 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
     script: scripts.find(([name]) => /\/main-[A-Z0-9]+\.js$/.test(name))?.[0] ?? '',
     style: sheetPath,
     server: server.outputFiles[0]?.text ?? '',
+    code: moduleKeys({ ...server, script: server.outputFiles[0]?.text ?? '', table }),
     inputs: [...new Set([...metafiles.flatMap((metafile) => filesIn(metafile, root)), ...found.read])],
   }
 }
+
+/** The module of the functions that load code, as the bundler names it. */
+const table = 'troodon:modules'
 
 const sheetName = 'styles.css'
 

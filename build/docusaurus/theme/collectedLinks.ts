@@ -6,6 +6,7 @@ import { unescapeHtml } from '../../shared/escape.ts'
 import { leadsInside } from '../../shared/hrefs.ts'
 import type { SiteData } from '../../shared/themeSite.ts'
 import type { RenderedPage } from './document.ts'
+import { loadedNames } from './loadedNames.ts'
 
 /** Texts that links are compared with. */
 export type Known = ReadonlySet<string>
@@ -21,18 +22,20 @@ export interface LinkCollector {
   ) => ComponentLinks
 }
 
-export function linkCollector({ config, globalData, values }: SiteData): LinkCollector {
+export function linkCollector({ config, globalData, values }: Omit<SiteData, 'routes'>): LinkCollector {
   const { baseUrl, themeConfig } = config as { readonly baseUrl: string; readonly themeConfig?: LinksOfTheme }
   // Links get the base URL, and their slash at the end, while they are rendered.
   const keyOf = (href: string): string =>
     (href.startsWith(baseUrl) ? href.slice(baseUrl.length) : href).replace(/^\/+|\/+(?=[?#]|$)/g, '')
   const known = (data: unknown): Known => new Set(textsIn(data).map(keyOf))
-  const ofSite = known([themeConfig?.navbar, themeConfig?.footer, globalData, values])
+  const ofSite = known([themeConfig?.navbar, themeConfig?.footer, globalData])
   return {
     known,
-    collect({ links, anchors, html }, { texts, pathname }, loaded) {
+    collect({ links, anchors, html }, { texts, pathname, routes }, loaded) {
       const written = texts.flatMap((one) => one.links.flatMap((text) => hrefIn(text) ?? []))
-      const all = [ofSite, known([pathname, written, texts.map(({ exports }) => exports)]), ...loaded]
+      // Values that are part of the site's data: another page may load others.
+      const own = loadedNames(routes).map((name) => values[name])
+      const all = [ofSite, known([pathname, written, texts.map(({ exports }) => exports), own]), ...loaded]
       const isKnown = (href: string) => all.some((one) => one.has(keyOf(href)))
       return { links: links.filter((href) => leadsInside(href) && !isKnown(href)), ids: idsIn(html, anchors) }
     },

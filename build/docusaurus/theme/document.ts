@@ -14,6 +14,12 @@ export interface RenderedPage {
   readonly anchors: readonly string[]
 }
 
+/** The data of the site comes first: the code of the theme reads it. */
+export function filesOfTheme(style: string, data: string, script: string): string {
+  const [sheet, first, second] = [style, data, script].map(escapeHtml)
+  return `<link rel="stylesheet" href="${sheet}">\n<script src="${first}" defer></script>\n<script type="module" src="${second}"></script>`
+}
+
 /** `texts` are those that the page shows, with their hashes. */
 export function documentOf(
   {
@@ -24,11 +30,10 @@ export function documentOf(
     markdown,
   }: RenderedPage & { readonly markdown: OutputPath | null },
   texts: Readonly<Record<string, string>>,
-  { tags, scripts, style, site }: ThemeLocale,
+  { tags, files, site }: ThemeLocale,
 ): string {
   const { noIndex } = site.config as { readonly noIndex?: boolean }
   const { docusaurusVersion } = site.siteMetadata as { readonly docusaurusVersion: string }
-  const [first, ...modules] = scripts
   const loaded = Object.entries(texts).map(
     ([name, hash]) =>
       `<link rel="preload" as="fetch" crossorigin href="${site.assetBase}assets/data/${name}.json?${hash}">`,
@@ -45,11 +50,9 @@ export function documentOf(
       : [
           `<link rel="alternate" type="text/markdown" href="${escapeHtml(hrefOf(`/${markdown}`, site.assetBase))}">`,
         ]),
-    `<link rel="stylesheet" href="${escapeHtml(style)}">`,
+    files,
     ...loaded,
     `<script>__texts=${escapeJson(JSON.stringify(texts))}</script>`,
-    `<script src="${escapeHtml(first ?? '')}" defer></script>`,
-    ...modules.map((one) => `<script type="module" src="${escapeHtml(one)}"></script>`),
     `</head>\n<body ${bodyAttributes}>`,
     tags.before,
     `<div id="__docusaurus">${html}</div>`,

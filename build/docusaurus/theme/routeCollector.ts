@@ -6,6 +6,7 @@ import type { Actions, DocusaurusRoute, PluginContext } from '../../plugins/docu
 import { writeGenerated } from '../../plugins/generatedFiles.ts'
 import { sourcePath } from '../../shared/paths.ts'
 import type { ClientRoute, Loads, SiteData } from '../../shared/themeSite.ts'
+import { namesIn } from './loadedNames.ts'
 import { sortRoutes } from './sortRoutes.ts'
 
 /** The plugin that makes a route. */
@@ -156,8 +157,3 @@ export class RouteCollector {
 
 /** Characters of JSON. */
 const shortValue = 200
-
-function namesIn(loads: Loads): readonly string[] {
-  if (typeof loads === 'string') return [loads]
-  return (Array.isArray(loads) ? loads : Object.values(loads)).flatMap((one) => namesIn(one as Loads))
-}

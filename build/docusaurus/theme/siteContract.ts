@@ -1,12 +1,13 @@
 // The site as the client of Docusaurus reads it. The site's own packages make the routes: each plugin of
 // content gets what Troodon has read and planned, and returns its routes, their data and its global data.
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Entry } from '../../config/docusaurus/convert/entries.ts'
 import { otherPlugins } from '../../config/docusaurus/convert/plugins.ts'
 import { corePackage } from '../../config/docusaurus/corePackage.ts'
 import { openPlugin } from '../../config/docusaurus/openPlugin.ts'
 import type { SiteModules } from '../../config/modules/siteModules.ts'
-import { findPackage } from '../../io/findPackage.ts'
+import { findPackage, packageFolder } from '../../io/findPackage.ts'
 import { type Contents, metadataIn } from '../../kinds/docusaurus/contents.ts'
 import type { RanPlugin } from '../../model/pluginOutcome.ts'
 import type { Project } from '../../model/project.ts'
@@ -76,6 +77,7 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
     tags: await tagsOf(started, context),
     themes,
     clientModules: clientModulesOf(started, context),
+    files: filesOf(started, input),
     // Those of the plugins that ran before are known.
     rules: themeRules(started.filter(isStartedHere), project.root, input.modules),
   }
@@ -124,6 +126,28 @@ async function named<Value>(plugin: string, run: () => Promise<Value>): Promise<
 
 const otherTheme =
   "To show the site with Troodon's theme, add customFields: { troodon: { theme: 'troodon' } } to docusaurus.config."
+
+/** Manifests of packages change with their versions. Of the site, everything counts that has run. */
+function filesOf(
+  started: readonly Started[],
+  { project: { root }, modules }: ContractInput,
+): readonly string[] {
+  const core = packageFolder('@docusaurus/core', join(root, 'package.json'))
+  const folders = started.map(({ folder }) => manifestFolder(folder, root))
+  const manifests = [core, ...folders].flatMap((one) => one ?? []).map((one) => join(one, 'package.json'))
+  const read = [...modules.reads]
+    .filter((name) => !name.startsWith('env:'))
+    .map((name) => name.replace(/^(?:dir|head):/, ''))
+  const own = [...modules.inputs.keys(), ...read].filter((path) => !/[\\/]node_modules[\\/]/.test(path))
+  return [...new Set([...manifests, ...own])].filter((path) => existsSync(path))
+}
+
+/** The folder of the package that a file is in; null in the site. */
+function manifestFolder(folder: string, root: string): string | null {
+  for (let at = folder; at !== root && at !== dirname(at); at = dirname(at))
+    if (existsSync(join(at, 'package.json'))) return at
+  return null
+}
 
 const clientModulesOf = (
   started: readonly Started[],

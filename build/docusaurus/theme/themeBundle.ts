@@ -1,11 +1,17 @@
 // The theme's code in the cache: bundled again when a file that went into it has changed.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import type { Bundled } from '../../bundle/bundle.ts'
 import { recorded, recordedInput } from '../../bundle/bundleInputs.ts'
 import { type BundleOptions, toDiagnostic } from '../../bundle/bundleTypes.ts'
-import { currentRecord, freshBundle, settingsOf, writeRecord } from '../../bundle/freshBundle.ts'
+import {
+  currentRecord,
+  freshBundle,
+  recordedFolder,
+  settingsOf,
+  writeRecord,
+} from '../../bundle/freshBundle.ts'
 import { restyledBundle, scannedStyles } from '../../bundle/restyledBundle.ts'
 import { openStyles } from '../../bundle/styles/siteStyles.ts'
 import { stopBundler, usingBundler } from '../../io/bundlerProcess.ts'
@@ -15,6 +21,8 @@ import type { ThemeContract } from '../../model/themeContract.ts'
 import { outputPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { bundleTheme, type ThemeBundle } from './bundleTheme.ts'
 import { clientPackages, moduleFile } from './clientPackages.ts'
+import type { ThemeOptions } from './codePlugins.ts'
+import { withThemeRules } from './themeRules.ts'
 
 /** `modules` are all that routes and texts of all languages name. */
 export async function themeBundle(
@@ -22,49 +30,24 @@ export async function themeBundle(
   contract: ThemeContract,
   modules: readonly string[],
 ): Promise<Bundled> {
-  const trace = async () => null
-  const themes = withSearch(contract.themes, options)
+  const bars = contract.themes.flatMap((one) => moduleFile(join(one, 'SearchBar')) ?? [])
+  const themes = withSearch(contract.themes, bars, options)
+  const plugins = withThemeRules(options.plugins, contract)
   // Everything that decides what is bundled, besides the files themselves.
-  const codePages = [...modules, ...themes.map((one) => relative(options.root, one))] as SourcePath[]
-  const { root, engineRoot, config } = options
-  const folder = join(options.cacheFolder, 'theme')
-  const folders = { work: join(folder, 'none/work'), root }
+  const codePages = [
+    ...modules,
+    ...themes.map((one) => relative(options.root, one)),
+    plugins.key,
+  ] as SourcePath[]
   const all = { ...options, codePages }
-  const styles = openStyles(all, folders.work)
+  const work = join(options.cacheFolder, 'theme/none/work')
+  const styles = openStyles({ ...all, plugins }, work)
   const known = currentRecord(all)
   if (known && (freshBundle(all) ?? (await restyledBundle(all, styles))))
     return { ok: true, bundle: known.bundle, trace }
-  const packages = clientPackages(root, contract.themes)
-  const begun = Date.now()
   try {
-    const made = await usingBundler(() =>
-      bundleTheme({
-        ...{ root, engineRoot, packages, modules, baseUrl: config.baseUrl },
-        themes,
-        clientModules: contract.clientModules,
-        prismLanguages: languagesOf(contract),
-        plugins: options.plugins,
-        styles,
-        compile: (path, text) => options.compile(sourcePath(relative(root, path)), text),
-      }),
-    )
-    await stopBundler()
-    const bundle = write(made, folder)
-    const inputs = [...made.inputs, ...styles.inputs.files].map(recordedInput(begun, folders))
-    writeRecord(options.cacheFolder, {
-      settings: settingsOf(all),
-      codePages,
-      inputs,
-      scanned: await scannedStyles(styles, begun, folders),
-      outputs: bundle.files.map(({ file }) => recorded(file)),
-      folders: [],
-      missing: [],
-      ignoring: {},
-      siteConfig: null,
-      needsAll: false,
-      sheets: { frame: { own: [] }, pages: {} },
-      bundle,
-    })
+    const read = [...bars, ...contract.files]
+    const bundle = await bundleAgain(all, contract, { themes, modules, plugins, styles, work, read })
     return { ok: true, bundle, trace }
   } catch (error) {
     if (!(error instanceof Error) || !('errors' in error)) throw error
@@ -75,17 +58,70 @@ export async function themeBundle(
   }
 }
 
+const trace = async () => null
+
+interface Code extends Pick<ThemeOptions, 'themes' | 'modules' | 'plugins'> {
+  readonly styles: ReturnType<typeof openStyles>
+  readonly work: string
+  /** Further files that it depends on. */
+  readonly read: readonly string[]
+}
+
+async function bundleAgain(
+  options: BundleOptions & { readonly codePages: readonly SourcePath[] },
+  contract: ThemeContract,
+  { themes, modules, plugins, styles, work, read }: Code,
+): Promise<Bundle> {
+  const { root, engineRoot, config, cacheFolder, codePages, compile } = options
+  const begun = Date.now()
+  const made = await usingBundler(() =>
+    bundleTheme({
+      ...{ root, engineRoot, modules, themes, plugins, styles, baseUrl: config.baseUrl },
+      packages: clientPackages(root, contract.themes),
+      clientModules: contract.clientModules,
+      prismLanguages: languagesOf(contract),
+      compile: (path, text) => compile(sourcePath(relative(root, path)), text),
+    }),
+  )
+  await stopBundler()
+  const bundle = write(made, join(cacheFolder, 'theme'))
+  const folders = { work, root }
+  const inputs = new Set([...made.inputs, ...styles.inputs.files, ...read])
+  writeRecord(cacheFolder, {
+    settings: settingsOf(options),
+    codePages,
+    inputs: [...inputs].map(recordedInput(begun, folders)),
+    scanned: await scannedStyles(styles, begun, folders),
+    outputs: bundle.files.map(({ file }) => recorded(file)),
+    // A component that a theme gets later takes the place of another one.
+    folders: themes.flatMap(foldersIn).map(recordedFolder),
+    missing: [],
+    ignoring: {},
+    siteConfig: null,
+    needsAll: false,
+    sheets: { frame: { own: [] }, pages: {} },
+    bundle,
+  })
+  return bundle
+}
+
 /** Our search bar is the last one, unless a theme of the site has a search. */
 function withSearch(
   themes: readonly string[],
+  bars: readonly string[],
   { config, engineRoot }: Pick<BundleOptions, 'config' | 'engineRoot'>,
 ): readonly string[] {
-  const bars = themes.flatMap((folder) => moduleFile(join(folder, 'SearchBar')) ?? [])
   // The classic theme has an empty one.
   const hasSearch = bars.some((file) => !readFileSync(file, 'utf8').includes('@docusaurus/Noop'))
   return config.search?.provider === 'local' && !hasSearch
     ? [...themes, join(engineRoot, 'theme/docusaurus/search')]
     : themes
+}
+
+function foldersIn(folder: string): readonly string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  const inner = entries.filter((one) => one.isDirectory() && one.name !== 'node_modules')
+  return [folder, ...inner.flatMap(({ name }) => foldersIn(join(folder, name)))]
 }
 
 function languagesOf({ site }: ThemeContract): readonly string[] {
@@ -114,6 +150,7 @@ function write(made: ThemeBundle, folder: string): Bundle {
     pages: {},
     serverBundle,
     isStock: false,
+    code: made.code,
     hasOwnParts: true,
     boot: '',
     inputs: {},

@@ -2,6 +2,7 @@
 // language.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 import { shortHash } from '../../io/hash.ts'
 import type { ComponentLinks } from '../../model/componentLinks.ts'
@@ -38,7 +39,8 @@ interface OpenedTheme {
   readonly render: (page: ThemePage) => Promise<RenderedPage & { readonly found: ComponentLinks }>
 }
 
-export function openThemeRenderer({ serverFile, locales }: ThemeContext, store: Store): ThemeRenderer {
+/** `serverFile`: the server's code, with a folder of values beside it. */
+export function openThemeRenderer(locales: ThemeContext, serverFile: string, store: Store): ThemeRenderer {
   let script: Script | null = null
   const opened = new Map<string, OpenedTheme>()
   const text = (one: ThemeText): string => themeTextJson(one, store)
@@ -78,11 +80,11 @@ function contentOf({ texts }: ThemePage, { html }: RenderedPage): string {
 
 function openTheme(
   script: Script,
-  { site, values }: ThemeLocale,
-  { serverFile, text }: Pick<ThemeContext, 'serverFile'> & Pick<ThemeRenderer, 'text'>,
+  { site }: ThemeLocale,
+  { serverFile, text }: { readonly serverFile: string } & Pick<ThemeRenderer, 'text'>,
 ): OpenedTheme {
   const { known, collect } = linkCollector(site)
-  const read = valueReader(values, known)
+  const read = valueReader(valuesBeside(serverFile), known)
   let shown: ThemePage | null = null
   let loaded: Known[] = []
   const given = async (name: string): Promise<unknown> => {
@@ -111,15 +113,16 @@ function openTheme(
   }
 }
 
+/** The folder with long values. */
+export const valuesBeside = (serverFile: string): string => join(dirname(serverFile), 'values')
+
 /** Values are read once. */
-function valueReader(files: Readonly<Record<string, string>>, textsIn: LinkCollector['known']) {
+function valueReader(folder: string, textsIn: LinkCollector['known']) {
   const opened = new Map<string, { readonly value: unknown; readonly known: Known }>()
   return (name: string) => {
     const kept = opened.get(name)
     if (kept) return kept
-    const file = files[name]
-    if (file === undefined) throw new Error(`the site has no data with the name ${name}`)
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const value: unknown = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
     const made = { value, known: textsIn(value) }
     opened.set(name, made)
     return made

@@ -9,12 +9,14 @@ import { configIn, urlOf } from '../../model/locales.ts'
 import type { FeedType } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { LocaleSite } from '../../model/site.ts'
+import type { ThemeLocale, ThemePage } from '../../model/themePage.ts'
 import { withWholeAddresses } from '../../render/excerpt.ts'
 import type { TextJob } from '../../render/pageJob.ts'
 import { joinPath, sourcePath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { copyOutput, type FileOutput, type LaterOutput, type MakeTools, textOutput } from '../output.ts'
 import { textJob } from '../pages/pageJobs.ts'
+import { themeContentKey } from '../pages/themeKeys.ts'
 import { themePagesOf } from '../pages/themePages.ts'
 import { createdItems } from './createdItems.ts'
 import { feedSheetFiles } from './feedStyleSheet.ts'
@@ -96,14 +98,17 @@ function* feedOutputs(
 
 /** The job that renders a post, and the identity of what it shows. */
 function postsOf(blog: BlogInstance, input: LinkedSite) {
-  const themePage = input.theme ? themePagesOf(input) : () => null
+  const { theme: site, bundle, build } = input
+  const themePage = site ? themePagesOf(input) : () => null
+  const contentKey = (page: ThemePage, { locale: name }: Route): string => {
+    const locale = site?.context[name] as ThemeLocale
+    return themeContentKey(page, { locale, bundle, engine: build.engine })
+  }
   return (post: Post) => {
     const route = blog.postRoutes.get(post) as Route
     const { job, key } = textJob(route, input)
     const theme = themePage(route)
-    return theme
-      ? { post, job: { ...job, theme }, key: hashOf(key, JSON.stringify(theme)) }
-      : { post, job, key }
+    return theme ? { post, job: { ...job, theme }, key: contentKey(theme, route) } : { post, job, key }
   }
 }
 

@@ -1,15 +1,19 @@
 // A page whose words alone changed, made from the record of its last rendering.
 import { hashOf } from '../../io/hash.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
+import type { Bundle } from '../../model/bundle.ts'
 import type { PageRecord } from '../../model/inputRecord.ts'
 import type { Page } from '../../model/page.ts'
+import type { ThemeLocale, ThemePage } from '../../model/themePage.ts'
 import { sidebarInput } from '../../render/pageInputs.ts'
 import type { OwnPage, SiteRecord } from '../../render/siteRecord.ts'
 import { pageRecordKey } from '../../reuse/keys.ts'
-import { dataOutput, markdownOutput } from '../../shared/paths.ts'
+import { dataOutput, markdownOutput, type SourcePath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import type { PageOutput } from '../output.ts'
 import { contentKey } from './pageJobs.ts'
+import { themePageKey } from './themeKeys.ts'
+import { textFile } from './themePages.ts'
 
 /** The page's file with its new facts, and the hash of its content. */
 interface Edited {
@@ -19,7 +23,7 @@ interface Edited {
 
 interface Context {
   readonly site: SiteRecord
-  readonly bundleKey: string
+  readonly bundle: Pick<Bundle, 'key' | 'code'>
   readonly build: LinkedSite['build']
 }
 
@@ -27,27 +31,42 @@ export function editedPage(
   { page, hash }: Edited,
   own: OwnPage,
   last: PageRecord,
-  { site, bundleKey, build }: Context,
+  { site, bundle, build }: Context,
 ): PageOutput {
   const { source, facts } = page
   const { html, path, locale } = own
-  const { route, attributes } = last
-  const job = { route, attributes, text: bodyOf(facts), serverFile: null, locale }
-  const sidebar = last.named[sidebarInput] ?? ''
-  const content = contentKey(job, { bundle: bundleKey, module: '', sidebar })
+  const { route, attributes, theme: shown } = last
+  const text = bodyOf(facts)
+  const job = { route, attributes, text, serverFile: null, locale }
   const named = { ...last.named, [source]: hash.slice(0, 8) }
+  const ofTheme = shown && themeParts(withBody(shown, source, text.key), locale, { site, bundle, build })
+  const sidebar = last.named[sidebarInput] ?? ''
+  const content = () => contentKey(job, { bundle: bundle.key, module: '', sidebar })
   return {
     type: 'page',
     html,
-    json: own.hasUrl ? dataOutput(path) : null,
-    key: hashOf(content, site.siteKeys[locale] ?? '', site.headKey, build.engine),
+    json: ofTheme ? ofTheme.json : own.hasUrl ? dataOutput(path) : null,
+    key: ofTheme?.key ?? hashOf(content(), site.siteKeys[locale] ?? '', site.headKey, build.engine),
     source,
     markdown: markdownOutput(path),
-    job: () => job,
+    job: () => (ofTheme ? { ...job, theme: ofTheme.theme } : job),
     record: () => ({
       key: pageRecordKey({ folder: build.folder, html }),
       build: build.number,
       named,
     }),
   }
+}
+
+/** The same page with the new text. */
+const withBody = (page: ThemePage, source: SourcePath, body: string): ThemePage => ({
+  ...page,
+  texts: page.texts.map((one) => (one.source === source ? { ...one, body } : one)),
+})
+
+function themeParts(theme: ThemePage, name: string, { site: { context }, bundle, build }: Context) {
+  const locale = context.theme?.[name] as ThemeLocale
+  const own = theme.texts.find(({ isShort }) => !isShort)
+  const key = themePageKey(theme, { locale, bundle, engine: build.engine })
+  return { theme, key, json: own ? textFile(own.name) : null }
 }

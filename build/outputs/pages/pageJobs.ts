@@ -36,11 +36,15 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
       : undefined
   const data = failure ? withNotice(whole, failure.problem.message, page?.facts.contentTitle ?? null) : whole
   const serverFile = failure ? null : (module?.serverFile ?? null)
-  const withoutTitle = page?.facts.contentTitle != null && kindOf(route, shared.context.site).printsTitle
+  const withoutTitle = isWithoutTitle(route, sources)
   const job = { route: data, text, serverFile, attributes, withoutTitle }
   const sidebar = wholeSidebar(data, route, shared, sources)
   return { job, key: contentKey(job, { bundle: bundle.key, module: module?.key ?? '', sidebar }) }
 }
+
+/** Whether the view prints the title that opens the text. */
+export const isWithoutTitle = (route: Route, { shared }: Pick<PageSources, 'shared'>): boolean =>
+  route.page?.facts.contentTitle != null && kindOf(route, shared.context.site).printsTitle
 
 /**
  * Identity of a page's content. `code` has the keys of the theme and of the page's own code, and the identity
@@ -75,7 +79,10 @@ export function pageJob(
 }
 
 /** Finished attributes of the page's links and images, in their order. */
-function linkAttributes(route: Route, { index, resolutions, assets }: PageSources): readonly string[] {
+export function linkAttributes(
+  route: Route,
+  { index, resolutions, assets }: Pick<PageSources, 'index' | 'resolutions' | 'assets'>,
+): readonly string[] {
   const { page } = route
   const known = resolutions.get(route)
   const from = { locale: route.locale, route, source: page?.source ?? null }

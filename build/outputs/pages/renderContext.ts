@@ -87,6 +87,7 @@ export const sharedKey = (
   hashOf(
     headKey(context),
     String(history?.shallow),
+    ...Object.values(context.theme ?? {}).flatMap(({ key, files }) => [key, files]),
     ...[...sites].flatMap(([locale, { file }]) => {
       const docs = context.locales[locale]?.site.allDocs ? allDocs(locale) : null
       return docs ? [file.hash, docs.file.hash] : [file.hash]

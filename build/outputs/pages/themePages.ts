@@ -6,15 +6,17 @@ import { bodyOf } from '../../model/bodyRef.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
 import type { ThemeContract, ThemeSite } from '../../model/themeContract.ts'
-import type { ThemeContext, ThemePage, ThemeText } from '../../model/themePage.ts'
+import type { ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
+import { moduleName } from '../../shared/elementData.ts'
 import { isBeside, isSiteFile } from '../../shared/hrefs.ts'
-import { hrefOf, markdownOutput, outputPath, type SourcePath } from '../../shared/paths.ts'
+import { hrefOf, markdownOutput, type OutputPath, outputPath, type SourcePath } from '../../shared/paths.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { type Output, type PageOutput, textOutput } from '../output.ts'
 import { hrefOfFile } from './imageFiles.ts'
-import { textJob } from './pageJobs.ts'
+import { isWithoutTitle, linkAttributes, textJob } from './pageJobs.ts'
 import { pageRecord } from './pageRecord.ts'
+import { codeKey, themePageKey } from './themeKeys.ts'
 
 export function* themePages(site: LinkedSite): Generator<Output> {
   const { theme } = site
@@ -25,17 +27,16 @@ export function* themePages(site: LinkedSite): Generator<Output> {
     const page = pageOf(route)
     if (page) yield pageOutput(route, page, theme, site)
   }
+  for (const { path, text } of theme.data.values()) yield textOutput(outputPath(path), text)
   for (const [locale, { values, texts }] of theme.contracts) {
-    const { data } = theme.context.locales[locale] as ThemeContext['locales'][string]
-    yield textOutput(outputPath(data.path), data.text)
-    for (const [name, json] of values) yield textOutput(outputPath(`assets/data/${name}.json`), json)
+    for (const [name, json] of values) yield textOutput(textFile(name), json)
     for (const [name, { source, isShort }] of texts) {
       const owner = routes.get(textKey(locale, source))
       if (!isShort || !owner) continue
       const text = themeText(name, owner, theme, site)
       yield {
         type: 'made',
-        path: outputPath(`assets/data/${name}.json`),
+        path: textFile(name),
         key: hashOf(JSON.stringify(text)),
         make: async ({ themeText: make }) => make(text),
       }
@@ -74,33 +75,32 @@ export function themePagesOf(
       return owner ? [themeText(name, owner, site.theme as ThemeSite, site)] : []
     })
     // Which of the routes around it shows the page for missing URLs depends on all of them.
-    const routes = found ? routesAround(found.route, contract) : contract.site.routes
-    return { pathname, routes, texts }
+    const around = found ? routesAround(found.route, contract) : contract.site.routes
+    const modules = (found?.names ?? []).filter((name) => contract.modules.has(name))
+    return { pathname, routes: around, texts, modules }
   }
 }
 
 function pageOutput(route: Route, page: ThemePage, { context }: ThemeSite, site: LinkedSite): PageOutput {
-  const locale = context.locales[route.locale] as ThemeContext['locales'][string]
+  const locale = context[route.locale] as ThemeLocale
+  const { bundle, build } = site
   const own = page.texts.find((one) => !one.isShort && one.source === route.page?.source)
-  const job = () => ({ ...textJob(route, site).job, locale: route.locale, theme: page })
-  const key = hashOf(
-    JSON.stringify(page),
-    site.bundle.key,
-    locale.data.path,
-    JSON.stringify(locale.tags),
-    site.build.engine,
-  )
+  const shared = { siteData: locale.key, head: '', sidebar: '' }
   return {
     type: 'page',
     html: pageFile(route),
-    json: own ? outputPath(`assets/data/${own.name}.json`) : null,
+    json: own ? textFile(own.name) : null,
     markdown: own ? markdownOutput(route.path) : null,
-    key,
+    key: themePageKey(page, { locale, bundle, engine: build.engine }),
+    files: locale.files,
     source: route.source,
-    job,
-    record: () => pageRecord(route, { siteData: locale.data.path, head: '', sidebar: '' }, site),
+    job: () => ({ ...textJob(route, site).job, locale: route.locale, theme: page }),
+    record: () => pageRecord(route, shared, { ...site, bundle: { ...bundle, key: codeKey(page, bundle) } }),
   }
 }
+
+/** The file of a text or a value, as browsers load it. */
+export const textFile = (name: string): OutputPath => outputPath(`assets/data/${name}.json`)
 
 /** The page's own route, and that of the home page, which breadcrumbs look for. */
 function routesAround(route: ClientRoute, { pages, site }: ThemeContract): readonly ClientRoute[] {
@@ -116,15 +116,18 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
   }
   const metadata = contract.metadata.get(source) ?? {}
   const facts = route.page?.facts
-  const { job } = textJob(route, site)
   const { frontMatter } = metadata as TextMetadata
   return {
     name,
     isShort,
-    withoutTitle: job.withoutTitle === true,
+    withoutTitle: isWithoutTitle(route, site),
     source,
     body: facts?.code ? null : facts ? bodyOf(facts).key : null,
-    links: job.attributes,
+    links: linkAttributes(route, site),
+    modules: [
+      ...(facts?.imports ?? []).map((one) => moduleName(one, source)),
+      ...(facts?.code ? [`@site/${source}`] : []),
+    ],
     exports: {
       metadata,
       frontMatter: frontMatter ?? {},

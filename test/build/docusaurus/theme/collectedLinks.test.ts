@@ -15,6 +15,7 @@ const site = {
 
 const page = {
   pathname: '/base/docs/hen',
+  routes: [],
   texts: [
     {
       links: ['href="/base/docs/egg?a=1&amp;b"'],

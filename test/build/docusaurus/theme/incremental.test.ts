@@ -1,0 +1,125 @@
+// What a build does after a small change of a site that runs its own theme.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { runCommand } from '../../../support/command.ts'
+import { writeFile } from '../../../support/edits.ts'
+import { readTree } from '../../../support/engine.ts'
+import { siteFolder } from '../../../support/siteFolder.ts'
+import { writeStubDocusaurus } from '../../../support/stubDocusaurus.ts'
+
+let root = ''
+siteFolder((path) => {
+  root = path
+})
+
+function writeSite(): void {
+  writeStubDocusaurus(root)
+  writeFile(
+    root,
+    'docusaurus.config.js',
+    `module.exports = {
+  title: 'Nests', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+  customFields: { troodon: { search: 'local' } },
+  presets: [['classic', { blog: false, theme: {} }]],
+  clientModules: ['./src/site.css'],
+}
+`,
+  )
+  // Counts how often the site's plugins are asked for routes.
+  const docs = 'node_modules/@docusaurus/plugin-content-docs/index.js'
+  const counted = readFileSync(join(root, docs), 'utf8').replace(
+    'const routes =',
+    "require('node:fs').appendFileSync(__dirname + '/asked.txt', '.')\n    const routes =",
+  )
+  writeFile(root, docs, counted)
+  writeFile(root, 'src/site.css', 'h1 { color: red }\n')
+  writeFile(root, 'docs/a.md', '# Warm\n\n## Eggs\n\n[To b](./b.md) with **care**.\n')
+  writeFile(root, 'docs/b.md', '## Count\n\nTwo eggs, [back](./a.md).\n')
+  writeFile(root, 'docs/c.mdx', "import Egg from '@site/src/components/Egg'\n\n## Own\n\n<Egg />\n")
+  writeFile(root, 'src/components/Egg.js', 'export default () => <p>An egg.</p>\n')
+  writeFile(root, 'src/pages/index.js', "import Egg from '../components/Egg'\nexport default () => <Egg />\n")
+  writeFile(root, 'src/pages/other.js', 'export default () => <p>Other.</p>\n')
+}
+
+const page = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
+
+const asked = () =>
+  readFileSync(join(root, 'node_modules/@docusaurus/plugin-content-docs/asked.txt'), 'utf8').length
+
+const build = async (...args: readonly string[]): Promise<string> => {
+  const { status, stderr } = await runCommand(['build', root, ...args])
+  expect(stderr).not.toContain('error')
+  expect(status).toBe(0)
+  return stderr
+}
+
+async function expectClean(): Promise<void> {
+  const after = readTree(join(root, 'dist'))
+  await build('--no-cache')
+  expect(readTree(join(root, 'dist'))).toEqual(after)
+}
+
+it('takes the short way after an edit of words: the plugins of the site are not asked', async () => {
+  writeSite()
+  await build()
+  const before = asked()
+  writeFile(root, 'docs/a.md', '# Warm\n\n## Eggs\n\n[To b](./b.md) with **patience**.\n')
+  expect(await build()).toContain('1 file parsed, 1 route rendered')
+  writeFile(root, 'docs/b.md', '## Count\n\nThree eggs, [back](./a.md).\n')
+  expect(await build()).toContain('1 file parsed, 1 route rendered')
+  expect(await build()).toContain('0 routes rendered')
+  expect(asked()).toBe(before)
+  expect(page('docs/a.html')).toContain('<strong>patience</strong>')
+  expect(page('docs/a/index.md')).toContain('**patience**')
+  await expectClean()
+})
+
+it('renders no page when a style sheet changes, and puts its new name into all of them', async () => {
+  writeSite()
+  await build()
+  const before = page('docs/a.html')
+  writeFile(root, 'src/site.css', 'h1 { color: blue }\n')
+  expect(await build()).toContain('0 routes rendered')
+  const style = (html: string) => /assets\/css\/styles\.\w+\.css/.exec(html)?.[0] ?? ''
+  expect(style(page('docs/a.html'))).not.toBe(style(before))
+  expect(page(style(page('docs/a.html')))).toContain('#00f')
+  // The short way knows these pages, once the style sheet is older than a build.
+  await build()
+  writeFile(root, 'docs/b.md', '## Count\n\nFour eggs, [back](./a.md).\n')
+  const known = asked()
+  expect(await build()).toContain('1 route rendered')
+  expect(asked()).toBe(known)
+  await expectClean()
+})
+
+it('renders the pages that use an edited component, and those alone', async () => {
+  writeSite()
+  await build()
+  writeFile(root, 'src/components/Egg.js', 'export default () => <p>A nest.</p>\n')
+  expect(await build()).toContain('2 routes rendered')
+  expect(page('index.html')).toContain('<p>A nest.</p>')
+  expect(page('docs/c.html')).toContain('<p>A nest.</p>')
+  writeFile(root, 'src/theme/Footer.js', 'export default () => <footer>Own</footer>\n')
+  await build()
+  expect(page('docs/a.html')).toContain('<footer>Own</footer>')
+  await expectClean()
+})
+
+it('leaves a page whose components make other links to the whole build', async () => {
+  writeSite()
+  writeFile(
+    root,
+    'src/components/Egg.js',
+    "import Link from '@docusaurus/Link'\nexport default ({ children }) => <Link to={children.props.children}>x</Link>\n",
+  )
+  writeFile(root, 'src/pages/index.js', 'export default () => null\n')
+  const text = (to: string) =>
+    `import Egg from '@site/src/components/Egg'\n\n## Own\n\n<Egg>\n\n${to}\n\n</Egg>\n`
+  writeFile(root, 'docs/c.mdx', text('/docs/a'))
+  await build()
+  writeFile(root, 'docs/c.mdx', text('/docs/gone'))
+  const { status, stderr } = await runCommand(['build', root])
+  expect(status).toBe(1)
+  expect(stderr).toContain('/docs/gone does not lead to any page. A component on /docs/c has this link.')
+})
