@@ -20,6 +20,12 @@ export interface ThemeRoute {
   readonly names: readonly string[]
 }
 
+/** The loader of SVGR and its options. */
+export interface SvgRule {
+  readonly loader: string
+  readonly options: Readonly<Record<string, unknown>>
+}
+
 export interface ThemeContract {
   readonly locale: string
   readonly site: SiteData
@@ -39,6 +45,8 @@ export interface ThemeContract {
   readonly files: readonly string[]
   /** What themes and plugins of content configure for webpack and PostCSS. */
   readonly rules: Pick<PluginOutcome, 'browser' | 'server' | 'postcss'>
+  /** Null for a site that does not configure SVGR. */
+  readonly svgr: SvgRule | null
   /** By the path of a page. */
   readonly pages: ReadonlyMap<string, ThemeRoute>
 }

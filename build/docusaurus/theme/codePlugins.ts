@@ -12,6 +12,7 @@ import { stylePlugin } from '../../bundle/styles/stylePlugin.ts'
 import type { StyleReader } from '../../bundle/styles/styleSource.ts'
 import { plainPaths } from '../../bundle/workFolder/packageLinks.ts'
 import type { PluginOutcome } from '../../model/pluginOutcome.ts'
+import type { SvgRule } from '../../model/themeContract.ts'
 import { filePlugin } from './filePlugin.ts'
 import { type ThemeFiles, themePlugin } from './themePlugin.ts'
 
@@ -19,11 +20,12 @@ export interface ThemeOptions extends ThemeFiles {
   readonly baseUrl: string
   readonly styles: StyleReader
   /** What plugins of the site configure for webpack. */
+  readonly svgr: SvgRule | null
   readonly plugins: Pick<PluginOutcome, 'browser' | 'server' | 'key'>
 }
 
 export function codePlugins(options: ThemeOptions, isServer: boolean, found: FoundFiles): Plugin[] {
-  const { root, engineRoot, baseUrl, plugins, styles, compile } = options
+  const { root, engineRoot, baseUrl, plugins, styles, compile, svgr } = options
   const theme = join(engineRoot, 'theme')
   const links = plainPaths
   const { files: rules } = isServer ? plugins.server : plugins.browser
@@ -40,6 +42,7 @@ export function codePlugins(options: ThemeOptions, isServer: boolean, found: Fou
     filePlugin({
       baseUrl,
       copies: found.assets,
+      svgr,
       isLoaded: (path) => rules.some((one) => one.matches(path, '')),
     }),
   ]

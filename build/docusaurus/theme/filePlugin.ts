@@ -5,6 +5,8 @@ import { basename, extname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { svgPlugin } from '../../bundle/load/svgPlugin.ts'
 import { hashOf } from '../../io/hash.ts'
+import type { SvgRule } from '../../model/themeContract.ts'
+import { svgModule } from './siteSvg.ts'
 
 const endings =
   /\.(?:avif|bmp|gif|ico|jpe?g|png|tiff?|webp|svg|eot|otf|ttf|woff2?|aac|flac|m4[av]|mkv|mov|mp[34]|og[agv]|wav|webm|docx?|pdf|pptx?|rar|xlsx?|zip)$/i
@@ -16,11 +18,13 @@ interface FilePlugin {
   readonly baseUrl: string
   /** Receives the copies: name in the output → content. */
   readonly copies: Map<string, Uint8Array>
+  /** Makes the components of SVG files; without it, Troodon does. */
+  readonly svgr: SvgRule | null
   /** Whether loaders of a plugin read a file that code imports. */
   readonly isLoaded: (path: string) => boolean
 }
 
-export function filePlugin({ baseUrl, copies, isLoaded }: FilePlugin): Plugin {
+export function filePlugin({ baseUrl, copies, svgr, isLoaded }: FilePlugin): Plugin {
   const urlOf = (path: string): string => {
     const content = readFileSync(path)
     const ending = extname(path)
@@ -62,6 +66,11 @@ export function filePlugin({ baseUrl, copies, isLoaded }: FilePlugin): Plugin {
         contents: `export default ${JSON.stringify(urlOf(join(base, path)))}`,
         loader: 'js',
       }))
+      if (svgr)
+        build.onLoad({ filter: /\.svg$/i, namespace: 'file' }, async ({ path }) => ({
+          contents: await svgModule(svgr, path, readFileSync(path, 'utf8')),
+          loader: 'jsx',
+        }))
       svgPlugin.setup(build)
     },
   }

@@ -25,7 +25,8 @@ import { translatedContent } from '../../plugins/translatedContent.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
 import type { SiteData } from '../../shared/themeSite.ts'
 import { RouteCollector } from './routeCollector.ts'
-import { themeEntries } from './themeEntries.ts'
+import { svgRuleOf } from './siteSvg.ts'
+import { hasPart, themeEntries } from './themeEntries.ts'
 import { themeRules } from './themeRules.ts'
 import { addWrittenDates, needsWrittenDates } from './writtenDates.ts'
 
@@ -52,7 +53,8 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
   requireTheme(project.root)
   const host = () => ({ load: async () => null, onLoaded: () => {} })
   const context = pluginContext({ project, outDir, host }, locale)
-  const started = await startAll(input, context)
+  const entries = await themeEntries(input)
+  const started = await startAll(entries.filter(hasPart), input, context)
   const themes = themesOf(started)
   const { calendar = 'gregory' } = project.config.i18n.localeConfigs[locale] ?? {}
   if (needsWrittenDates(themes)) addWrittenDates(contents, locale, calendar)
@@ -80,6 +82,7 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
     files: filesOf(started, input),
     // Those of the plugins that ran before are known.
     rules: themeRules(started.filter(isStartedHere), project.root, input.modules),
+    svgr: await svgRuleOf(entries, context, input.modules),
   }
 }
 
@@ -160,9 +163,12 @@ const clientModulesOf = (
 ]
 
 /** The plugins of content and themes, and those of the site that have run already, in Docusaurus' order. */
-async function startAll(input: ContractInput, context: PluginContext): Promise<readonly Started[]> {
+async function startAll(
+  entries: readonly Entry[],
+  input: ContractInput,
+  context: PluginContext,
+): Promise<readonly Started[]> {
   const { locale, ran } = input
-  const entries = await themeEntries(input)
   const others: readonly Entry[] = otherPlugins(entries, 'docusaurus')
   const started: Started[] = []
   for (const entry of entries) {

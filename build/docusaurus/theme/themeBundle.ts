@@ -80,6 +80,7 @@ async function bundleAgain(
       packages: clientPackages(root, contract.themes),
       clientModules: contract.clientModules,
       prismLanguages: languagesOf(contract),
+      svgr: contract.svgr,
       compile: (path, text) => compile(sourcePath(relative(root, path)), text),
     }),
   )

@@ -37,6 +37,9 @@ interface EntriesInput {
   readonly modules: SiteModules
 }
 
+/** Whether Troodon leaves the work to the plugin or theme. */
+export const hasPart = ({ name }: Entry): boolean => name === null || !without.has(name)
+
 /** The plugins and themes of the configuration, with those that the classic preset adds by itself. */
 export async function themeEntries({ project, modules }: EntriesInput): Promise<readonly Entry[]> {
   const { root, configFile } = project
@@ -55,6 +58,5 @@ export async function themeEntries({ project, modules }: EntriesInput): Promise<
       ? [{ name: search, kind: 'theme', module: search, options: {}, where: 'themeConfig.algolia' }]
       : []
   const layers = classic !== -1 && hasLayers(config, root) ? [layersEntry] : []
-  const all = [...layers, ...found.slice(0, classic + 1), ...added, ...found.slice(classic + 1)]
-  return all.filter(({ name }) => name === null || !without.has(name))
+  return [...layers, ...found.slice(0, classic + 1), ...added, ...found.slice(classic + 1)]
 }

@@ -20,9 +20,9 @@ export function themeRules(started: readonly RunningPlugin[], root: string, modu
 /** With those of the plugins that ran before. */
 export function withThemeRules(
   plugins: PluginOutcome,
-  { themes, clientModules, rules: { browser, server, postcss } }: ThemeContract,
+  { themes, clientModules, rules: { browser, server, postcss }, svgr }: ThemeContract,
 ): PluginOutcome {
-  const key = JSON.stringify([themes, clientModules, browser, server], (_, value: unknown) =>
+  const key = JSON.stringify([themes, clientModules, browser, server, svgr], (_, value: unknown) =>
     value instanceof RegExp || typeof value === 'function' ? String(value) : value,
   )
   return {

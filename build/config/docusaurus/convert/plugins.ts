@@ -101,10 +101,11 @@ const withoutOptions = new Set([
   'docusaurus-plugin-sass',
 ])
 
-function noteKnown({ name, where, options }: Entry, { note }: Convert): void {
+function noteKnown({ name, where, options }: Entry, { note, hasTheme }: Convert): void {
   if (name === null) return
   if (buildTools.has(name)) note('ineffective', `${where} (${name})`)
-  if (withoutOptions.has(name))
+  // The theme of a site makes its components of SVG files.
+  if (withoutOptions.has(name) && !(hasTheme && name === '@docusaurus/plugin-svgr'))
     for (const key of Object.keys(options).filter((one) => one !== 'id'))
       note('ineffective', `${where}.${key}`)
 }

@@ -35,6 +35,32 @@ function writeSite(): void {
   )
 }
 
+/** Options for SVGR, and packages that make components of them. */
+function writeStubSvgr(): void {
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  const options = '{ svgr: { svgrConfig: { size: 3 } },'
+  writeFile(root, 'docusaurus.config.js', config.replace("['classic', {", `['classic', ${options}`))
+  const core = `exports.transform = async (text, { size }, { filePath }) =>
+  'export default () => <svg id="' + require('node:path').basename(filePath) + '" data-size="' + size + '" />'\n`
+  const plugin = `module.exports = (context, { svgrConfig: options }) => ({
+  name: 'svgr',
+  configureWebpack({ module: { rules } }) {
+    const at = rules.findIndex(({ test }) => test.test('a.svg'))
+    rules[at] = { oneOf: [{ use: [{ loader: require.resolve('@svgr/webpack'), options }] }, rules[at]] }
+  },
+})\n`
+  for (const [name, code] of Object.entries({
+    '@docusaurus/plugin-svgr': plugin,
+    '@svgr/webpack': '',
+    '@svgr/core': core,
+    '@svgr/plugin-svgo': '',
+    '@svgr/plugin-jsx': '',
+  })) {
+    writeFile(root, `node_modules/${name}/package.json`, JSON.stringify({ name, version: '8.0.0' }))
+    writeFile(root, `node_modules/${name}/index.js`, code)
+  }
+}
+
 const page = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 
 it('shows documents, pages and replaced components with the code of the theme', async () => {
@@ -85,7 +111,13 @@ it('finds the components that texts import by relative paths, and leaves the the
     writeFile(root, `docs/${folder}/Word.js`, `export default () => <b>${word}</b>\n`)
     writeFile(root, `docs/${folder}/same.mdx`, "import Word from './Word'\n\n# Same\n\n<Word />\n")
   }
-  expect((await runCommand(['build', root])).status).toBe(0)
+  writeFile(root, 'static/leaf.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFile(root, 'src/pages/leaf.js', "import Leaf from '@site/static/leaf.svg'\nexport default Leaf\n")
+  writeStubSvgr()
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('No effect')
+  expect(status).toBe(0)
+  expect(page('leaf.html')).toContain('<svg id="leaf.svg" data-size="3"></svg>')
   expect(page('docs/one/same.html')).toContain('<b>First</b>')
   expect(page('docs/two/same.html')).toContain('<b>Second</b>')
   const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
