@@ -28,6 +28,7 @@ export interface SvgRule {
 
 export interface ThemeContract {
   readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
   readonly site: SiteData
   /** Long values, as JSON, by the names that they are loaded with. */
   readonly values: ReadonlyMap<string, string>

@@ -48,16 +48,18 @@ async function runTheme(planned: PlannedContent, session: Session): Promise<Site
   const [first] = contracts
   if (!first) throw new Error('The site has no languages.')
   const options = bundleOptions(session, planned.componentPages)
-  const bundled = await themeBundle(options, first, modulesOf(contracts, planned))
+  const other = contracts.find(({ direction }) => direction !== first.direction) ?? null
+  const bundled = await themeBundle(options, first, other, modulesOf(contracts, planned))
   writeValues(contracts, join(cacheFolder, 'theme/values'))
   const data = new Map<string, SiteScript>()
   const context: Record<string, ThemeLocale> = {}
   for (const contract of contracts) {
-    const { locale, tags } = contract
+    const { locale, tags, direction } = contract
+    const styleAt = direction === first.direction ? 0 : 1
     const { routes, ...site } = withSearch(contract, planned)
     const script = scriptOf({ ...site, routes })
     data.set(locale, script)
-    context[locale] = { site, tags, files: filesOf(site, script, bundled), key: keyOf(site, tags) }
+    context[locale] = { site, tags, files: filesOf(site, script, bundled, styleAt), key: keyOf(site, tags) }
   }
   return { bundled, theme: { contracts: new Map(contracts.map((one) => [one.locale, one])), data, context } }
 }
@@ -73,9 +75,14 @@ function scriptOf(site: SiteData): SiteScript {
 const keyOf = ({ values: _, ...shared }: ThemeLocale['site'], tags: ThemeLocale['tags']): string =>
   hashOf(JSON.stringify([shared, tags]))
 
-function filesOf({ assetBase }: ThemeLocale['site'], script: SiteScript, bundled: Bundled): string {
+function filesOf(
+  { assetBase }: ThemeLocale['site'],
+  script: SiteScript,
+  bundled: Bundled,
+  styleAt: number,
+): string {
   if (!bundled.ok) return ''
-  const [style, data, code] = [bundled.bundle.styles[0], script.path, bundled.bundle.script]
+  const [style, data, code] = [bundled.bundle.styles[styleAt], script.path, bundled.bundle.script]
   return filesOfTheme(`${assetBase}${style}`, `${assetBase}${data}`, `${assetBase}${code}`)
 }
 

@@ -1,5 +1,5 @@
 // The theme of a site for Docusaurus as code: a script for the server, modules for browsers, and one style
-// sheet.
+// sheet for each direction of writing.
 import { join } from 'node:path'
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild'
 import { providedNames } from '../../bundle/resolve/providedPlugin.ts'
@@ -10,13 +10,14 @@ import { codePlugins, type ThemeOptions } from './codePlugins.ts'
 import { withLooseExports } from './looseExports.ts'
 import { moduleKeys } from './moduleKeys.ts'
 import { serverEntry } from './serverEntry.ts'
-import { sheetOrder } from './sheetOrder.ts'
+import { mirroredSheets, sheetOrder } from './sheetOrder.ts'
 
 export interface ThemeBundle {
   /** Name in the output → content. */
   readonly files: ReadonlyMap<string, Uint8Array>
   readonly script: string
-  readonly style: string
+  /** That of the first language, and that of languages of the other direction. */
+  readonly styles: readonly string[]
   readonly server: string
   readonly code: ThemeCode
   readonly inputs: readonly string[]
@@ -32,19 +33,45 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
     withLooseExports({ ...clientOptions(options), plugins: plugins(false) }, build),
   ])
   const sheets = sheetOrder(client.metafile, 'clientEntry.js')
-  const style = await build({ ...styleOptions(options, sheets), plugins: plugins(false) })
+  const styles = [await bundleSheets(options, sheets, found)]
+  if (options.mirrored) {
+    const mirrored = { ...options, ...options.mirrored }
+    styles.push(await bundleSheets(mirrored, mirroredSheets(sheets, options), found))
+  }
   const scripts = namedFiles(client.outputFiles, root).filter(([name]) => name.endsWith('.js'))
-  const others = namedFiles(style.outputFiles, root).filter(([name]) => name !== sheetName)
-  const sheet = style.outputFiles.find(({ path }) => path.endsWith(sheetName))?.contents ?? new Uint8Array()
-  const sheetPath = `assets/css/styles.${hashOf(sheet).slice(0, 8)}.css`
-  const metafiles = [server, client, style].map(({ metafile }) => metafile)
+  const metafiles = [server, client, ...styles].map(({ metafile }) => metafile)
   return {
-    files: new Map([...found.assets, ...scripts, ...others, [sheetPath, sheet]]),
+    files: new Map([...found.assets, ...scripts, ...styles.flatMap(({ files }) => files)]),
     script: scripts.find(([name]) => /\/main-[A-Z0-9]+\.js$/.test(name))?.[0] ?? '',
-    style: sheetPath,
+    styles: styles.map(({ path }) => path),
     server: server.outputFiles[0]?.text ?? '',
     code: moduleKeys({ ...server, script: server.outputFiles[0]?.text ?? '', table }),
     inputs: [...new Set([...metafiles.flatMap((metafile) => filesIn(metafile, root)), ...found.read])],
+  }
+}
+
+interface BundledSheets {
+  readonly path: string
+  /** The sheet, and the files that it loads. */
+  readonly files: readonly (readonly [name: string, contents: Uint8Array])[]
+  readonly metafile: Metafile
+}
+
+async function bundleSheets(
+  options: ThemeOptions,
+  sheets: readonly string[],
+  found: Parameters<typeof codePlugins>[2],
+): Promise<BundledSheets> {
+  const { build } = await import('esbuild')
+  const plugins = codePlugins(options, false, found)
+  const { outputFiles, metafile } = await build({ ...styleOptions(options, sheets), plugins })
+  const files = namedFiles(outputFiles, options.root)
+  const sheet = files.find(([name]) => name === sheetName)?.[1] ?? new Uint8Array()
+  const path = `assets/css/styles.${hashOf(sheet).slice(0, 8)}.css`
+  return {
+    path,
+    files: files.map(([name, contents]) => [name === sheetName ? path : name, contents]),
+    metafile,
   }
 }
 

@@ -19,6 +19,8 @@ import { type ThemeFiles, themePlugin } from './themePlugin.ts'
 export interface ThemeOptions extends ThemeFiles {
   readonly baseUrl: string
   readonly styles: StyleReader
+  /** What makes the style sheet of languages of the other direction; null without such languages. */
+  readonly mirrored: Pick<ThemeOptions, 'clientModules' | 'styles'> | null
   /** What plugins of the site configure for webpack. */
   readonly svgr: SvgRule | null
   readonly plugins: Pick<PluginOutcome, 'browser' | 'server' | 'key'>

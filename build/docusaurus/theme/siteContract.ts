@@ -56,13 +56,14 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
   const entries = await themeEntries(input)
   const started = await startAll(entries.filter(hasPart), input, context)
   const themes = themesOf(started)
-  const { calendar = 'gregory' } = project.config.i18n.localeConfigs[locale] ?? {}
+  const { calendar = 'gregory', direction = 'ltr' } = project.config.i18n.localeConfigs[locale] ?? {}
   if (needsWrittenDates(themes)) addWrittenDates(contents, locale, calendar)
   const collector = new RouteCollector(context)
   await loadRoutes(started, collector)
   const made = collector.finish()
   return {
     locale,
+    direction,
     ...made,
     site: {
       ...(await dataOf(started, context)),

@@ -24,10 +24,14 @@ import { clientPackages, moduleFile } from './clientPackages.ts'
 import type { ThemeOptions } from './codePlugins.ts'
 import { withThemeRules } from './themeRules.ts'
 
-/** `modules` are all that routes and texts of all languages name. */
+/**
+ * `modules` are all that routes and texts of all languages name. `other` is that of a language which is
+ * written in the other direction.
+ */
 export async function themeBundle(
   options: Omit<BundleOptions, 'codePages'>,
   contract: ThemeContract,
+  other: ThemeContract | null,
   modules: readonly string[],
 ): Promise<Bundled> {
   const bars = contract.themes.flatMap((one) => moduleFile(join(one, 'SearchBar')) ?? [])
@@ -38,16 +42,23 @@ export async function themeBundle(
     ...modules,
     ...themes.map((one) => relative(options.root, one)),
     plugins.key,
+    ...(other ? [`mirrored: ${withThemeRules(options.plugins, other).key}`] : []),
   ] as SourcePath[]
   const all = { ...options, codePages }
   const work = join(options.cacheFolder, 'theme/none/work')
   const styles = openStyles({ ...all, plugins }, work)
+  const mirrored = other && {
+    clientModules: other.clientModules,
+    styles: openStyles({ ...all, plugins: withThemeRules(options.plugins, other) }, work, styles.inputs),
+  }
   const known = currentRecord(all)
   if (known && (freshBundle(all) ?? (await restyledBundle(all, styles))))
     return { ok: true, bundle: known.bundle, trace }
   try {
     const read = [...bars, ...contract.files]
-    const bundle = await bundleAgain(all, contract, { themes, modules, plugins, styles, work, read })
+    const bundle = await bundleAgain(all, contract, {
+      ...{ themes, modules, plugins, styles, mirrored, work, read },
+    })
     return { ok: true, bundle, trace }
   } catch (error) {
     if (!(error instanceof Error) || !('errors' in error)) throw error
@@ -60,7 +71,7 @@ export async function themeBundle(
 
 const trace = async () => null
 
-interface Code extends Pick<ThemeOptions, 'themes' | 'modules' | 'plugins'> {
+interface Code extends Pick<ThemeOptions, 'themes' | 'modules' | 'plugins' | 'mirrored'> {
   readonly styles: ReturnType<typeof openStyles>
   readonly work: string
   /** Further files that it depends on. */
@@ -70,13 +81,13 @@ interface Code extends Pick<ThemeOptions, 'themes' | 'modules' | 'plugins'> {
 async function bundleAgain(
   options: BundleOptions & { readonly codePages: readonly SourcePath[] },
   contract: ThemeContract,
-  { themes, modules, plugins, styles, work, read }: Code,
+  { themes, modules, plugins, styles, mirrored, work, read }: Code,
 ): Promise<Bundle> {
   const { root, engineRoot, config, cacheFolder, codePages, compile } = options
   const begun = Date.now()
   const made = await usingBundler(() =>
     bundleTheme({
-      ...{ root, engineRoot, modules, themes, plugins, styles, baseUrl: config.baseUrl },
+      ...{ root, engineRoot, modules, themes, plugins, styles, mirrored, baseUrl: config.baseUrl },
       packages: clientPackages(root, contract.themes),
       clientModules: contract.clientModules,
       prismLanguages: languagesOf(contract),
@@ -144,10 +155,10 @@ function write(made: ThemeBundle, folder: string): Bundle {
   const serverBundle = join(folder, `server-${serverKey}.cjs`)
   writeFileSync(serverBundle, made.server)
   return {
-    key: hashOf(made.script, made.style, serverKey),
+    key: hashOf(made.script, ...made.styles, serverKey),
     files,
     script: outputPath(made.script),
-    styles: [outputPath(made.style)],
+    styles: made.styles.map(outputPath),
     pages: {},
     serverBundle,
     isStock: false,

@@ -128,6 +128,37 @@ it('finds the components that texts import by relative paths, and leaves the the
   expect(page('docs/one/same.html')).toContain('id="__troodon-data"')
 })
 
+it('has a style sheet for languages that are written from right to left', async () => {
+  writeSite()
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  const languages = "i18n: { defaultLocale: 'en', locales: ['en', 'ar', 'de'] },"
+  writeFile(root, 'docusaurus.config.js', config.replace('presets:', `${languages}\n  presets:`))
+  const folder = 'node_modules/@docusaurus/theme-classic'
+  writeFile(
+    root,
+    `${folder}/index.js`,
+    `const flip = { postcssPlugin: 'flip', Declaration(one) { if (one.prop === 'left') one.prop = 'right' } }
+module.exports = ({ i18n: { currentLocale, localeConfigs } }) => {
+  const { direction } = localeConfigs[currentLocale]
+  return {
+    name: 'docusaurus-theme-classic',
+    getThemePath: () => './theme',
+    getClientModules: () => ['./' + direction + '.css'],
+    configurePostCss: (options) => ({ ...options, plugins: [...options.plugins, ...(direction === 'rtl' ? [flip] : [])] }),
+  }
+}\n`,
+  )
+  for (const name of ['ltr', 'rtl']) writeFile(root, `${folder}/${name}.css`, `.is-${name} { top: 0 }\n`)
+  writeFile(root, `${folder}/theme/styles.module.css`, '.item { left: 1px }\n')
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('warning')
+  expect(status).toBe(0)
+  const sheetOf = (path: string) => page(/href="([^"]*\.css)"/.exec(page(path))?.[1] ?? '')
+  expect(sheetOf('docs/a.html')).toMatch(/^\.is-ltr\{top:0\}\.item_\w+\{left:1px\}\s*$/)
+  expect(sheetOf('ar/docs/a.html')).toMatch(/^\.is-rtl\{top:0\}\.item_\w+\{right:1px\}\s*$/)
+  expect(sheetOf('de/docs/a.html')).toBe(sheetOf('docs/a.html'))
+})
+
 it('has the pages of the theme alone, and shows missing URLs inside the documents of the root', async () => {
   writeSite()
   const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
