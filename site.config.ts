@@ -104,9 +104,13 @@ export default defineConfig({
       globIgnores: ['docs/3.*/**', 'tests/**', '__docusaurus/**', 'dogfooding/**'],
     },
   },
-  search: { provider: 'local', missingResultsUrl: '/feature-requests/?q={query}' },
+  search: {
+    provider: 'local',
+    missingResultsUrl: '/feature-requests/?q={query}',
+    ignorePatterns: ['/tests/**'],
+  },
   socialCards: true,
-  sitemap: { ignorePatterns: ['/tests/blog/**', '/tests/pages/**'] },
+  sitemap: { ignorePatterns: ['/tests/**'] },
   redirects: {
     fromExtensions: ['html'],
     redirects: [
@@ -243,7 +247,6 @@ export default defineConfig({
             { label: 'Changelog', to: '/changelog/' },
             { label: 'Showcase', to: '/showcase/' },
             { label: 'RSS feed', href: 'pathname:///blog/rss.xml' },
-            { label: 'Markdown page', to: '/examples/markdownPageExample/' },
           ],
         },
       ],

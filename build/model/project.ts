@@ -67,6 +67,8 @@ export interface Config {
   readonly redirects: RedirectsConfig
   /** Null: no search. */
   readonly search: SearchConfig | null
+  /** Patterns for paths of pages that the built-in search leaves out. */
+  readonly unsearched: readonly string[]
   readonly sitemap: SitemapConfig | null
   /**
    * Offline reading; `remove`: the build removes the service worker of earlier builds; null: there never was

@@ -67,7 +67,6 @@ export const sites: readonly ShownSite[] = [
     tags: ['favorite', 'opensource', 'product'],
     picture: 'library',
   },
-  { title: 'Troodon test documents', href: '/tests/docs/more-test/', tags: ['opensource'] },
   { title: 'Docusaurus release notes', href: '/changelog/', tags: ['opensource', 'large'] },
   {
     title: 'Docusaurus',
@@ -93,5 +92,4 @@ export const sites: readonly ShownSite[] = [
     href: 'https://ionicframework.com/docs',
     tags: ['product', 'i18n', 'versioning', 'large'],
   },
-  { title: 'Troodon test pages', href: '/tests/pages/', tags: ['opensource', 'design'] },
 ]

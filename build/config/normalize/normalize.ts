@@ -22,7 +22,7 @@ import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
 import { i18nOf, inOneFormNames, placeProblems, unknownLanguages, urlOfSite } from './normalizeI18n.ts'
 import { markdownOf } from './normalizeMarkdown.ts'
 import { pluginsOf } from './normalizePlugins.ts'
-import { searchOf } from './normalizeSearch.ts'
+import { searchOf, unsearchedOf } from './normalizeSearch.ts'
 import { announcementColors, themeOf } from './normalizeTheme.ts'
 
 export type ReadConfig =
@@ -171,6 +171,7 @@ const siteOf = (raw: Raw) => ({
     asElements: raw.theme === 'docusaurus',
   }),
   search: searchOf(raw.search),
+  unsearched: unsearchedOf(raw.search),
   sitemap: sitemapOf(raw.sitemap),
   pwa: pwaOf(raw.pwa),
   socialCards: cardsOf(raw.socialCards),

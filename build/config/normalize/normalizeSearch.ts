@@ -21,6 +21,10 @@ export function searchOf(raw: Raw): SearchConfig | null {
   return { provider, appId, apiKey, indexName, host, ...both, askAi: askAiOf(raw), ...optionsOf(raw) }
 }
 
+/** Patterns for paths that the index leaves out. */
+export const unsearchedOf = (raw: Raw): readonly string[] =>
+  typeof raw === 'object' && raw.provider === 'local' ? raw.ignorePatterns : []
+
 function askAiOf({ askAi, indexName: main }: Algolia) {
   if (askAi === undefined) return null
   if (typeof askAi === 'string') return { agentId: askAi, suggestedQuestions: false }

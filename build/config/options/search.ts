@@ -112,6 +112,12 @@ const local = group({
    * @example 'find'
    */
   searchPagePath,
+  /**
+   * Patterns for paths of pages that are not in the index.
+   * @default []
+   * @example ['/internal/**']
+   */
+  ignorePatterns: v.optional(v.array(v.string()), []),
 })
 
 const algolia = group({

@@ -1,5 +1,6 @@
 // The pages that the search lists, by the part of the site that they belong to and in blocks that are indexed
 // together.
+import picomatch from 'picomatch'
 import type { PlannedSite, SearchEntry } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
@@ -46,10 +47,16 @@ export function searchEntryOf(
   site: PlannedSite,
   { texts, noIndex }: RenderedTexts,
 ): SearchEntry | null {
+  const { unsearched } = site.config
   if (site.config.noIndex || (route.source !== null && noIndex.has(route.source))) return null
+  if (unsearched.length > 0 && isMatch(route.path, unsearched)) return null
   if (route.page && marksOf(route.page.facts).hide_from_search === true) return null
   return kindOf(route, site).searchEntry(route, texts.get(route) ?? null)
 }
+
+/** `/docs/a` names the page at `/docs/a/`, too. */
+const isMatch = (path: string, patterns: readonly string[]): boolean =>
+  [path, path.replace(/(?<=.)\/$/, '')].some((one) => picomatch.isMatch(one, [...patterns]))
 
 function searchPage(
   route: Route,

@@ -199,6 +199,24 @@ export default function Page() {
     expect(await ask(outDir, 'secretword')).toEqual([])
   })
 
+  it('leaves out pages that the configuration names, with and without code', async () => {
+    const config = (search: object) => ({
+      'site.config.json': JSON.stringify({
+        docs: { routeBasePath: 'docs' },
+        pages: { path: 'pages' },
+        search: { provider: 'local', ...search },
+      }),
+    })
+    write(config({ ignorePatterns: ['/', '/docs/a/**', '/docs/b'] }))
+    const outDir = await build('ignored')
+    const words = ['hoatzin', 'archaeopteryx', 'quill']
+    expect(await Promise.all(words.map((word) => ask(outDir, word)))).toEqual([[], [], []])
+    expect(readFileSync(join(outDir, 'index.html'), 'utf8')).not.toContain('ignorePatterns')
+    write(config({}))
+    const found = await build('ignored')
+    expect(await ask(found, 'hoatzin')).toHaveLength(1)
+  })
+
   it('keeps the text of pages in the cache, even what is not read in every build', async () => {
     const store = join(folder.path, 'one-cache/store')
     for (const word of ['first', 'second']) {
