@@ -8,7 +8,7 @@ import type { Arguments, Command } from './command.ts'
 import { afterwards } from './init/afterwards.ts'
 import { answersOf, type GivenAnswers } from './init/answers.ts'
 import { replacedFiles, summaryOf } from './init/summary.ts'
-import { packageVersion } from './packageVersion.ts'
+import { troodonRange } from './init/troodonRange.ts'
 
 export const initCommand: Command = {
   name: 'init',
@@ -38,7 +38,7 @@ export async function runInit({ args, terminal, packageRoot, defaultFolder }: In
   const answers = prompts ? await prompts.ask(given) : answersOf(given)
   if (answers === null) return cancelled(terminal)
   const plan = planChanges(answers, {
-    version: packageVersion(packageRoot),
+    troodon: troodonRange(packageRoot, answers),
     templates: join(packageRoot, 'templates'),
   })
   const replaced = args.has('--force') ? [] : replacedFiles(plan)

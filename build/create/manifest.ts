@@ -13,7 +13,7 @@ const scripts = {
 
 export interface ManifestOptions {
   readonly name: string
-  /** The version range of Troodon, such as `^1.2.0`. */
+  /** The version range of Troodon, such as `^1.2.0`, or its folder. */
   readonly troodon: string
   readonly packageManager: PackageManager
   /** Whether pages and configuration are written in TypeScript. */

@@ -27,18 +27,18 @@ export interface Plan {
 }
 
 export interface Package {
-  /** Of Troodon, such as `1.2.0`. */
-  readonly version: string
+  /** The dependency of the site, such as `^1.2.0` or `file:../troodon`. */
+  readonly troodon: string
   /** Absolute path of `templates/`. */
   readonly templates: string
 }
 
 /** Throws a UsageError when the folder does not fit the template. */
-export function planChanges(site: NewSite, { version, templates: templatesFolder }: Package): Plan {
+export function planChanges(site: NewSite, { troodon, templates: templatesFolder }: Package): Plan {
   const { folder, template, packageManager } = site
   const hasLayers = templates[template].layers !== null
   const types = hasLayers && template !== 'markdown'
-  const manifest = manifestOf(folder, { troodon: `^${version}`, types, packageManager })
+  const manifest = manifestOf(folder, { troodon, types, packageManager })
   const files = hasLayers ? [...templateFiles(site, templatesFolder)] : []
   const changes: Change[] = []
   const kept: string[] = []

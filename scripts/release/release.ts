@@ -15,13 +15,15 @@ export interface ReleaseOptions {
   readonly now: Date
   readonly isDryRun: boolean
   readonly print: (line: string) => void
+  /** Texts that depend on the changed files: they are made when these are written. */
+  readonly texts: () => readonly { readonly path: string; readonly text: string }[]
 }
 
 /** Where the packages are written. Git ignores it. */
 const packFolder = '.cache/release'
 
 /** Throws with a sentence if the release cannot be made. Nothing is changed then. */
-export function release({ root, word, now, isDryRun, print }: ReleaseOptions): void {
+export function release({ root, word, now, isDryRun, print, texts }: ReleaseOptions): void {
   const git = gitIn(root)
   const tags = git('tag', '--list', 'v*.*.*').split('\n').filter(Boolean)
   const version = chosenVersion(read(root, 'package.json'), word, tags)
@@ -35,19 +37,26 @@ export function release({ root, word, now, isDryRun, print }: ReleaseOptions): v
   const changed = files.filter(({ path, text }) => text !== read(root, path))
   for (const { path } of changed) print(`${isDryRun ? 'Would change' : 'Changed'} ${path}`)
   if (isDryRun) print(`Would pack both packages, commit "Release ${version}", and tag v${version}.`)
-  else makeRelease({ root, version, changed, print })
+  else makeRelease({ root, version, changed, print, texts })
 }
 
-interface Prepared extends Pick<ReleaseOptions, 'root' | 'print'> {
+interface Prepared extends Pick<ReleaseOptions, 'root' | 'print' | 'texts'> {
   readonly version: string
   readonly changed: readonly ReleasedFile[]
 }
 
-function makeRelease({ root, version, changed, print }: Prepared): void {
+function makeRelease({ root, version, changed, print, texts }: Prepared): void {
   const git = gitIn(root)
-  const paths = changed.map(({ path }) => path)
-  for (const { path, text } of changed) writeFileSync(join(root, path), text)
+  const paths = new Set<string>()
+  const write = (files: readonly ReleasedFile[]) => {
+    for (const { path, text } of files) {
+      writeFileSync(join(root, path), text)
+      paths.add(path)
+    }
+  }
   try {
+    write(changed)
+    write(texts())
     for (const name of pack(root)) print(`Packed ${packFolder}/${name}`)
   } catch (cause) {
     git('checkout', '--', ...paths)

@@ -1,6 +1,7 @@
 // Every file that `npm run texts` writes, with its text. A test compares them with the files.
 import { readFileSync } from 'node:fs'
-import { replaceBlock, replaceTable } from './blocks.ts'
+import { replaceBlock, replaceBlocks, replaceTable } from './blocks.ts'
+import { isPublished, publishedFile, startBlocks, startPages } from './startCommands.ts'
 import { missingTable, readSupport, supportTable } from './support.ts'
 
 export interface WrittenText {
@@ -8,22 +9,30 @@ export interface WrittenText {
   readonly text: string
 }
 
-export function allTexts(): readonly WrittenText[] {
-  return supportTexts()
+/** `published`: whether readers find the package in the registry. */
+export function allTexts(published = isPublished()): readonly WrittenText[] {
+  const { releases, topics } = readSupport()
+  const entries = Object.entries(releases).map(([release, changes]) =>
+    changed(`content/changelog/${release}.md`, (text) => replaceTable(text, supportTable(changes, topics))),
+  )
+  const blocks = startBlocks(published)
+  const pages = startPages.map((path) =>
+    changed(path, (text) => withBlocks(path, replaceBlocks(text, blocks))),
+  )
+  return [...entries, ...pages]
 }
 
-function supportTexts(): readonly WrittenText[] {
-  const support = readSupport()
-  const entries = Object.entries(support.releases).map(([release, changes]) =>
-    changed(`content/changelog/${release}.md`, (text) =>
-      replaceTable(text, supportTable(changes, support.topics)),
-    ),
-  )
-  const guide = changed('content/docs/migration/index.md', (text) =>
-    replaceBlock(text, 'missing', missingTable(support)),
-  )
-  return [...entries, guide]
-}
+/** The texts on the day of a release: from then on, readers find the package in the registry. */
+export const publishedTexts = (): readonly WrittenText[] => [
+  { path: publishedFile, text: '{ "isPublished": true }\n' },
+  ...allTexts(true),
+]
+
+/** The migration guide has a table, too. */
+const withBlocks = (path: string, text: string): string =>
+  path === 'content/docs/migration/index.md'
+    ? replaceBlock(text, 'missing', missingTable(readSupport()))
+    : text
 
 const changed = (path: string, change: (text: string) => string): WrittenText => ({
   path,

@@ -2,9 +2,19 @@
 
 /** Replaces what is between `<!-- texts: NAME -->` and `<!-- /texts -->`, in all places. */
 export function replaceBlock(text: string, name: string, content: string): string {
-  const block = new RegExp(`(<!-- texts: ${name} -->\\n)(?:(?!<!-- texts)[\\s\\S])*?(<!-- /texts -->)`, 'g')
-  if (text.search(block) < 0) throw new Error(`The file has no block "<!-- texts: ${name} -->".`)
-  return text.replace(block, (_, begin: string, end: string) => `${begin}\n${content}\n\n${end}`)
+  if (!text.includes(`<!-- texts: ${name} -->`))
+    throw new Error(`The file has no block "<!-- texts: ${name} -->".`)
+  return replaceBlocks(text, { [name]: content })
+}
+
+/** The same for several blocks, of which a file has any. */
+export function replaceBlocks(text: string, contents: Readonly<Record<string, string>>): string {
+  const block = /(<!-- texts: ([\w-]+) -->\n)(?:(?!<!-- texts)[\s\S])*?(<!-- \/texts -->)/g
+  return text.replace(block, (whole, begin: string, name: string, end: string) => {
+    const content = contents[name]
+    if (content === undefined) return whole
+    return content === '' ? begin + end : `${begin}\n${content}\n\n${end}`
+  })
 }
 
 /** Replaces the only table of a page. */

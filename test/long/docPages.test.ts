@@ -1,8 +1,10 @@
 // Follows pages of the documentation literally, in an empty folder, with the packed package.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { isPublished } from '../../scripts/texts/startCommands.ts'
+import { checkoutIn } from '../support/checkout.ts'
 import { writeFile } from '../support/edits.ts'
 import { followPage, type Step } from '../support/followPage.ts'
 import { npmEnvironment, type Registry, startRegistry } from '../support/registry.ts'
@@ -11,6 +13,9 @@ import { openShell, type Shell } from '../support/shell.ts'
 const folder = mkdtempSync(join(tmpdir(), 'troodon-pages-'))
 let registry: Registry
 let shell: Shell
+/** Beside the folder of the reader. */
+let checkout: string
+let environment: Readonly<Record<string, string>>
 let count = 0
 
 beforeAll(async () => {
@@ -21,10 +26,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
-  const empty = join(folder, `reader-${count++}`)
-  mkdirSync(empty)
+  const home = join(folder, `reader-${count++}`)
+  const empty = join(home, 'site')
+  mkdirSync(empty, { recursive: true })
+  checkout = checkoutIn(home)
   // `watch --open` starts this program in place of a browser.
-  shell = openShell(empty, { ...npmEnvironment(registry, folder), ...gitUser, BROWSER: 'true' })
+  environment = { ...npmEnvironment(registry, folder), ...gitUser, BROWSER: 'true' }
+  shell = openShell(empty, environment)
   return shell.stop
 })
 
@@ -34,6 +42,13 @@ const gitUser = {
   GIT_COMMITTER_NAME: 'Reader',
   GIT_COMMITTER_EMAIL: 'reader@example.com',
 }
+
+/** Where a page begins that makes a new site: before the first release, in a clone. */
+const begin = (): Shell => {
+  if (!isPublished()) shell = openShell(checkout, environment)
+  return shell
+}
+const installed = [/^npm ci$/, 'has run in the clone'] as const
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text()
 
@@ -45,13 +60,13 @@ async function waitFor(url: string, text: string): Promise<void> {
 it('README', async () => {
   const seen: string[] = []
   await followPage('README.md', {
-    shell,
+    shell: begin(),
     after: async ({ url, fence }) => {
       if (url && /run watch/.test(fence.text)) seen.push(await textAt(url))
     },
     notRun: [
-      [/^npm create troodon@latest my-site$/, 'the same follows with --yes'],
-      [/^npm run bench|^npm ci|^node build/, 'needs a clone of the repository'],
+      [/^npm run bench/, 'takes an hour'],
+      [/^npm ci|^node build.*(?:watch|serve|check|explain|cli\.js build)/, 'are about this repository'],
     ],
   })
   expect(seen).toEqual([expect.stringContaining('My site')])
@@ -72,9 +87,9 @@ it('Troodon in 5 minutes', async () => {
       if ((await textAt(`${url}${path}`)).includes(text as string)) seen.push(path as string)
   }
   await followPage('content/docs/troodon-in-5-minutes.md', {
-    shell,
+    shell: begin(),
     after: look,
-    notRun: [[/^git (?:remote|push)/, 'needs a repository on a server']],
+    notRun: [[/^git (?:remote|push)/, 'needs a repository on a server'], installed],
   })
   expect(seen).toHaveLength(4)
 })
@@ -86,13 +101,15 @@ it('Installation', async () => {
     seen.push(/url=([^"]*)/.exec(await textAt(url))?.[1] ?? '')
     expect(await textAt(`${url}docs/`)).toContain('The first page of the handbook.')
   }
+  // The page makes a folder beside the clone.
+  shell = openShell(dirname(checkout), environment)
   const done = await followPage('content/docs/installation.md', {
     shell,
     after: look,
     notRun: [
       [/^npm create/, 'Troodon in 5 minutes'],
       [/^(?:pnpm|yarn) /, 'needs another package manager'],
-      [/^npm ci$|^node build/, 'needs a clone of the repository'],
+      [/^npm ci$|^node build|^cd \.\.\/my-site$|^npm install$/, 'Troodon in 5 minutes'],
     ],
   })
   expect(done.length).toBeGreaterThan(12)

@@ -108,8 +108,9 @@ const commit = (message: string) => {
 
 function releaseIt(options: Partial<ReleaseOptions> = {}): readonly string[] {
   const lines: string[] = []
+  const texts = () => [{ path: 'README.md', text: 'Install it.\n' }]
   const now = new Date('2026-12-01T10:00:00Z')
-  release({ root, word: 'minor', now, isDryRun: false, print: (line) => lines.push(line), ...options })
+  release({ root, word: 'minor', now, isDryRun: false, print: (line) => lines.push(line), texts, ...options })
   return lines
 }
 
@@ -130,6 +131,7 @@ describe('a release', { timeout: 60_000 }, () => {
     writeFile(root, 'create-troodon/package.json', '{ "name": "create-troodon", "version": "0.1.0" }')
     writeFile(root, 'CHANGELOG.md', changelog)
     writeFile(root, '.gitignore', '.cache/\n')
+    writeFile(root, 'README.md', 'Clone it.\n')
     commit('Begin')
   })
 
@@ -145,6 +147,7 @@ describe('a release', { timeout: 60_000 }, () => {
     ])
     expect(git('log', '-1', '--format=%s')).toBe('Release 0.2.0')
     expect(git('describe')).toBe('v0.2.0')
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('Install it.\n')
     expect(git('status', '--porcelain')).toBe('')
     expect(existsSync(join(root, '.cache/release/create-troodon-0.2.0.tgz'))).toBe(true)
     expect(() => checkTag(root, 'v0.2.0')).not.toThrow()

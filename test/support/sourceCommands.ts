@@ -16,7 +16,7 @@ exec '${node}' '${engine}' "$@"`,
   npm: `case "$1" in
   install) shift
     for name in "$@"; do
-      [ "$name" = troodon ] && continue
+      [ "$(basename "$name")" = troodon ] && continue
       mkdir -p "$(dirname "node_modules/$name")"
       [ -d "${packages}/$name" ] || { echo "no package $name" >&2; exit 1; }
       ln -sfn "${packages}/$name" "node_modules/$name"
