@@ -1,9 +1,10 @@
 // The theme of a site for Docusaurus as code: a script for the server, modules for browsers, and one style
 // sheet for each direction of writing.
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild'
 import { providedNames } from '../../bundle/resolve/providedPlugin.ts'
 import { extensionsOf, pageEnvironment } from '../../bundle/runSettings.ts'
+import { type Workbox, workerBuild } from '../../bundle/serviceWorker.ts'
 import { hashOf } from '../../io/hash.ts'
 import type { ThemeCode } from '../../model/bundle.ts'
 import { codePlugins, type ThemeOptions } from './codePlugins.ts'
@@ -20,6 +21,8 @@ export interface ThemeBundle {
   readonly styles: readonly string[]
   readonly server: string
   readonly code: ThemeCode
+  /** The service worker; null for a site without one. */
+  readonly worker: string | null
   readonly inputs: readonly string[]
 }
 
@@ -39,13 +42,15 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
     styles.push(await bundleSheets(mirrored, mirroredSheets(sheets, options), found))
   }
   const scripts = namedFiles(client.outputFiles, root).filter(([name]) => name.endsWith('.js'))
-  const metafiles = [server, client, ...styles].map(({ metafile }) => metafile)
+  const worker = options.workbox && (await build(workerOptions(options, options.workbox)))
+  const metafiles = [server, client, ...styles, ...(worker ? [worker] : [])].map(({ metafile }) => metafile)
   return {
     files: new Map([...found.assets, ...scripts, ...styles.flatMap(({ files }) => files)]),
     script: scripts.find(([name]) => /\/main-[A-Z0-9]+\.js$/.test(name))?.[0] ?? '',
     styles: styles.map(({ path }) => path),
     server: server.outputFiles[0]?.text ?? '',
     code: moduleKeys({ ...server, script: server.outputFiles[0]?.text ?? '', table }),
+    worker: worker?.outputFiles[0]?.text ?? null,
     inputs: [...new Set([...metafiles.flatMap((metafile) => filesIn(metafile, root)), ...found.read])],
   }
 }
@@ -155,6 +160,15 @@ const clientOptions = (options: ThemeOptions) =>
       'module.hot': 'undefined',
     },
     ...extensionsOf(options.plugins.browser),
+  }) satisfies BuildOptions
+
+const workerOptions = ({ root, engineRoot }: ThemeOptions, { folder }: Workbox) =>
+  ({
+    ...workerBuild(join(engineRoot, 'theme/sw.ts'), { name: 'troodon-no-packages', setup() {} }),
+    ...{ bundle: true, write: false, metafile: true, absWorkingDir: root, outdir: root, logLevel: 'silent' },
+    nodePaths: [dirname(folder)],
+    define,
+    tsconfigRaw: '{}',
   }) satisfies BuildOptions
 
 /** One style sheet for all pages, as in Docusaurus. */

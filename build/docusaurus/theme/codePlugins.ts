@@ -6,6 +6,7 @@ import { type FoundFiles, pluginFilesPlugin } from '../../bundle/load/pluginFile
 import { dynamicRequestPlugin } from '../../bundle/resolve/dynamicRequestPlugin.ts'
 import { withProvidedNames } from '../../bundle/resolve/providedPlugin.ts'
 import { requestPlugin } from '../../bundle/resolve/requestPlugin.ts'
+import type { Workbox } from '../../bundle/serviceWorker.ts'
 import { cssModulesPlugin } from '../../bundle/styles/cssModulesPlugin.ts'
 import { cssTextPlugin } from '../../bundle/styles/cssTextPlugin.ts'
 import { stylePlugin } from '../../bundle/styles/stylePlugin.ts'
@@ -22,6 +23,8 @@ export interface ThemeOptions extends ThemeFiles {
   /** What makes the style sheet of languages of the other direction; null without such languages. */
   readonly mirrored: Pick<ThemeOptions, 'clientModules' | 'styles'> | null
   /** What plugins of the site configure for webpack. */
+  /** Null for a site without a service worker. */
+  readonly workbox: Workbox | null
   readonly svgr: SvgRule | null
   readonly plugins: Pick<PluginOutcome, 'browser' | 'server' | 'key'>
 }

@@ -13,6 +13,7 @@ import {
   writeRecord,
 } from '../../bundle/freshBundle.ts'
 import { restyledBundle, scannedStyles } from '../../bundle/restyledBundle.ts'
+import { findWorkbox } from '../../bundle/serviceWorker.ts'
 import { openStyles } from '../../bundle/styles/siteStyles.ts'
 import { stopBundler, usingBundler } from '../../io/bundlerProcess.ts'
 import { hashOf } from '../../io/hash.ts'
@@ -92,6 +93,7 @@ async function bundleAgain(
       clientModules: contract.clientModules,
       prismLanguages: languagesOf(contract),
       svgr: contract.svgr,
+      workbox: findWorkbox(root, config),
       compile: (path, text) => compile(sourcePath(relative(root, path)), text),
     }),
   )
@@ -166,7 +168,7 @@ function write(made: ThemeBundle, folder: string): Bundle {
     hasOwnParts: true,
     boot: '',
     inputs: {},
-    worker: null,
+    worker: made.worker,
     styleHosts: [],
     connectHosts: [],
     failed: {},

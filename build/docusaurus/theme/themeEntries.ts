@@ -16,7 +16,6 @@ const without = new Set([
   '@docusaurus/plugin-client-redirects',
   '@docusaurus/plugin-debug',
   '@docusaurus/plugin-svgr',
-  '@docusaurus/plugin-pwa',
   'docusaurus-plugin-sass',
 ])
 

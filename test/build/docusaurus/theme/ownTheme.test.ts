@@ -159,6 +159,40 @@ module.exports = ({ i18n: { currentLocale, localeConfigs } }) => {
   expect(sheetOf('de/docs/a.html')).toBe(sheetOf('docs/a.html'))
 })
 
+it('has the service worker, and what the plugin for it adds to pages', async () => {
+  writeSite()
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  const head = "pwaHead: [{ tagName: 'link', rel: 'manifest', href: '/site.webmanifest' }]"
+  const plugins = `plugins: [['@docusaurus/plugin-pwa', { ${head} }]],`
+  writeFile(root, 'docusaurus.config.js', config.replace('presets:', `${plugins}\n  presets:`))
+  writeFile(root, 'static/site.webmanifest', '{"name":"Nests","icons":[]}\n')
+  const folder = 'node_modules/@docusaurus/plugin-pwa'
+  writeFile(
+    root,
+    `${folder}/package.json`,
+    JSON.stringify({ name: '@docusaurus/plugin-pwa', version: '3.10.2' }),
+  )
+  writeFile(
+    root,
+    `${folder}/index.js`,
+    `module.exports = (context, { pwaHead: [{ tagName, ...attributes }] }) => ({
+  name: 'docusaurus-plugin-pwa',
+  getClientModules: () => ['./register.js'],
+  injectHtmlTags: () => ({ headTags: [{ tagName, attributes }] }),
+  postBuild() { throw new Error('webpack') },
+})\n`,
+  )
+  writeFile(root, `${folder}/register.js`, "globalThis.registered = 'by the plugin'\n")
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('warning')
+  expect(status).toBe(0)
+  expect(page('sw.js')).toMatch(/^const troodonWorker = \{"list":"\/assets\/precache\.\w+\.json"/)
+  expect(page('sw.js')).not.toContain('process.env')
+  const html = page('docs/a.html')
+  expect(html.match(/rel="manifest"/g)).toHaveLength(1)
+  expect(page(/src="([^"]*\/main-[^"]*\.js)"/.exec(html)?.[1] ?? '')).toContain('by the plugin')
+})
+
 it('has the pages of the theme alone, and shows missing URLs inside the documents of the root', async () => {
   writeSite()
   const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
