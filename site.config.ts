@@ -244,7 +244,8 @@ export default defineConfig({
           title: 'More',
           items: [
             { label: 'Blog', to: '/blog/' },
-            { label: 'Changelog', to: '/changelog/' },
+            { label: 'Troodon releases', to: '/releases/' },
+            { label: 'Docusaurus releases', to: '/changelog/' },
             { label: 'Showcase', to: '/showcase/' },
             { label: 'RSS feed', href: 'pathname:///blog/rss.xml' },
           ],

@@ -149,6 +149,7 @@ export default {
         id: 'migration/index',
       },
       items: [
+        'migration/compatibility',
         'migration/docusaurus-2',
         'migration/mkdocs',
         'migration/vitepress',

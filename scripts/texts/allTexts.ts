@@ -1,6 +1,7 @@
 // Every file that `npm run texts` writes, with its text. A test compares them with the files.
 import { readFileSync } from 'node:fs'
 import { replaceBlock, replaceBlocks, replaceTable } from './blocks.ts'
+import { changelogPage, changelogPath } from './changelogPage.ts'
 import { isPublished, publishedFile, startBlocks, startPages } from './startCommands.ts'
 import { missingTable, readSupport, supportTable } from './support.ts'
 
@@ -19,7 +20,8 @@ export function allTexts(published = isPublished()): readonly WrittenText[] {
   const pages = startPages.map((path) =>
     changed(path, (text) => withBlocks(path, replaceBlocks(text, blocks))),
   )
-  return [...entries, ...pages]
+  const releasesPage = { path: changelogPath, text: changelogPage(readFileSync('CHANGELOG.md', 'utf8')) }
+  return [...entries, ...pages, releasesPage]
 }
 
 /** The texts on the day of a release: from then on, readers find the package in the registry. */
