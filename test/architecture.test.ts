@@ -1,7 +1,7 @@
 // Checks the rules of ARCHITECTURE.md from the syntax trees: layers, no import cycles, short functions with
 // few parameters.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cycleIn, type Func, importGraph, longFunctions, sourceFiles } from './support/sourceFacts.ts'
 
@@ -122,12 +122,38 @@ it('begins each file with a comment about it', () => {
   expect(bare).toEqual([])
 })
 
-it('is described in ARCHITECTURE.md by folders and files that exist', () => {
-  const text = readFileSync('ARCHITECTURE.md', 'utf8')
-  const named = [...text.matchAll(/`((?:build|theme|test|scripts)\/[\w./-]+)`/g)].map(([, path = '']) => path)
-  expect(named.length).toBeGreaterThan(80)
-  expect(named.filter((path) => !existsSync(path))).toEqual([])
-  // Files of the engine are also named from the folder `build`.
-  const short = [...text.matchAll(/`(\w+\/[\w./-]+\.tsx?)`/g)].map(([, path = '']) => path)
-  expect(short.filter((path) => !existsSync(path) && !existsSync(join('build', path)))).toEqual([])
+describe('the documents about the code', () => {
+  const rooms = readdirSync('build', { recursive: true, encoding: 'utf8' })
+    .filter((path) => basename(path) === 'README.md')
+    .map((path) => join('build', path))
+  const documents = ['ARCHITECTURE.md', 'theme/README.md', 'scripts/pack/README.md', ...rooms]
+
+  it('name folders and files that exist', () => {
+    const named = documents.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/`((?:\.\.\/)*(?:\w+\/)+[\w./-]*)`/g)].map(([, path = '']) => [
+        file,
+        path,
+      ]),
+    )
+    expect(named.length).toBeGreaterThan(200)
+    // Files are named from the root, from `build` or from the folder of the document.
+    const missing = named.filter(
+      ([file = '', path = '']) =>
+        /\.(?:tsx?|js|json|md|css)$|^build\//.test(path) &&
+        !['', 'build', dirname(file)].some((from) => existsSync(join(from, path))),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('link to each other', () => {
+    for (const file of documents)
+      for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+        /\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g,
+      ))
+        expect([file, path, existsSync(join(dirname(file), path))]).toEqual([file, path, true])
+  })
+
+  it('begin with one page', () => {
+    expect(statSync('ARCHITECTURE.md').size).toBeLessThan(9_000)
+  })
 })

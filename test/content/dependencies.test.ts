@@ -1,4 +1,4 @@
-// The tables of dependencies in ARCHITECTURE.md: packages that stay at a major version are at that version.
+// The tables of dependencies in scripts/pack/README.md: packages that stay at a major version are at that version.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
@@ -6,7 +6,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<
   Record<string, Readonly<Record<string, string>>>
 >
 const versions = { ...manifest['dependencies'], ...manifest['devDependencies'] }
-const text = readFileSync('ARCHITECTURE.md', 'utf8')
+const text = readFileSync('scripts/pack/README.md', 'utf8')
 
 /** Rows of the table below a sentence: names in the first column, and the second column. */
 function rows(sentence: string): readonly (readonly [names: readonly string[], second: string])[] {
