@@ -8,6 +8,7 @@ import { type Workbox, workerBuild } from '../../bundle/serviceWorker.ts'
 import { hashOf } from '../../io/hash.ts'
 import type { ThemeCode } from '../../model/bundle.ts'
 import { codePlugins, type ThemeOptions } from './codePlugins.ts'
+import { withLaterCommonJs } from './laterCommonJs.ts'
 import { withLooseExports } from './looseExports.ts'
 import { moduleKeys } from './moduleKeys.ts'
 import { serverEntry } from './serverEntry.ts'
@@ -41,7 +42,8 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
     const mirrored = { ...options, ...options.mirrored }
     styles.push(await bundleSheets(mirrored, mirroredSheets(sheets, options), found))
   }
-  const scripts = namedFiles(client.outputFiles, root).filter(([name]) => name.endsWith('.js'))
+  const clientFiles = withLaterCommonJs(client.outputFiles, client.metafile)
+  const scripts = namedFiles(clientFiles, root).filter(([name]) => name.endsWith('.js'))
   const worker = options.workbox && (await build(workerOptions(options, options.workbox)))
   const metafiles = [server, client, ...styles, ...(worker ? [worker] : [])].map(({ metafile }) => metafile)
   return {
@@ -85,7 +87,10 @@ const table = 'troodon:modules'
 
 const sheetName = 'styles.css'
 
-const namedFiles = (files: readonly OutputFile[], root: string): [name: string, contents: Uint8Array][] =>
+const namedFiles = (
+  files: readonly Pick<OutputFile, 'path' | 'contents'>[],
+  root: string,
+): [name: string, contents: Uint8Array][] =>
   files.map(({ path, contents }) => [path.slice(root.length + 1), contents])
 
 const filesIn = ({ inputs }: Metafile, root: string): readonly string[] =>

@@ -58,6 +58,9 @@ export async function withPage<Value>(
       timeout: 60_000,
     })
     await page.addStyleTag({ content: still }).catch(() => {})
+    // Both builders set it when React has taken over the page.
+    if (withScripts)
+      await page.waitForSelector('html[data-has-hydrated="true"]', { timeout: 20_000 }).catch(() => {})
     await settled(page)
     return await use(page)
   } finally {
