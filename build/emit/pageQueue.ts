@@ -7,8 +7,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { contentPart } from '../model/pageKey.ts'
 import { renderHint } from '../model/renderHint.ts'
 import type { PageOutput } from '../outputs/output.ts'
-import type { RenderResult } from '../workers/work.ts'
-import type { RenderJob } from '../workers/writePage.ts'
+import type { RenderJob, RenderResult } from '../workers/writePage.ts'
 import { claim, intactHash, keep, type Stage } from './stage.ts'
 
 /** Renders pages and writes them into the stage folder. `kept` is how many others stay as they are. */

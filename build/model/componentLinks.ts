@@ -4,3 +4,16 @@ export interface ComponentLinks {
   readonly links: readonly string[]
   readonly ids: readonly string[]
 }
+
+/** Null for bytes that cannot be their JSON. */
+export function componentLinksIn(bytes: Uint8Array): ComponentLinks | null {
+  try {
+    const { links, ids } = JSON.parse(Buffer.from(bytes).toString()) as Partial<ComponentLinks>
+    return areTexts(links) && areTexts(ids) ? { links, ids } : null
+  } catch {
+    return null
+  }
+}
+
+const areTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')

@@ -6,9 +6,10 @@ import { counted } from '../model/text/counted.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Store } from '../reuse/store.ts'
 import { canBeValue } from '../reuse/valueSchemas.ts'
-import type { PageFiles } from '../workers/writePage.ts'
+import type { RenderedFiles } from '../workers/writePage.ts'
 import { DamagedPack, openPackFile, type Pack } from './packFile.ts'
-import { cacheFileIn, htmlName, isHtmlName, jsonName, keyIn, markdownName } from './partNames.ts'
+import { cacheFileIn, htmlName, isHtmlName, keyIn } from './partNames.ts'
+import { pageFrom } from './renderedParts.ts'
 import { isShardHead, type NamedHead, type ShardHead, shardFormat } from './shardHead.ts'
 import { isShardFile } from './shardName.ts'
 
@@ -17,7 +18,7 @@ export interface Shards {
   /** Puts the values into the store, and the files into the cache. */
   readonly restore: (store: Store, cacheFolder: string) => Promise<void>
   /** A page by the key of its output; null when no shard has rendered it. */
-  readonly page: (key: string) => PageFiles | null
+  readonly page: (key: string) => RenderedFiles | null
   readonly close: () => void
 }
 
@@ -72,9 +73,7 @@ function shardsOf(
     },
     page(key) {
       const shard = ofPage.get(htmlName(key))
-      if (!shard) return null
-      const [html, json, markdown] = [htmlName, jsonName, markdownName].map((name) => read(name(key), shard))
-      return html && json ? { html, json, markdown: markdown ?? null } : null
+      return shard ? pageFrom(key, (name) => read(name, shard)) : null
     },
     close() {
       for (const { pack } of shards) pack.close()

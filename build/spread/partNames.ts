@@ -13,6 +13,9 @@ export const htmlName = (page: string): string => `h/${page}`
 export const jsonName = (page: string): string => `j/${page}`
 export const markdownName = (page: string): string => `m/${page}`
 
+/** The links and ids that its components make. */
+export const linksName = (page: string): string => `l/${page}`
+
 export const isHtmlName = (name: string): boolean => name.startsWith('h/')
 
 /** A file of the cache that is made from its name alone: `c/cards/1f0c….png` */

@@ -1,12 +1,11 @@
 // Workers that write pages which another machine has rendered, and render only the others.
 import type { Store } from '../reuse/store.ts'
-import type { RenderResult } from '../workers/work.ts'
 import type { Workers } from '../workers/workers.ts'
-import { type PageFiles, type RenderJob, writeRendered } from '../workers/writePage.ts'
+import { type RenderedFiles, type RenderJob, type RenderResult, writeFound } from '../workers/writePage.ts'
 
 interface RenderedSource {
   /** By the key of the page's output. */
-  readonly page: (key: string) => PageFiles | null
+  readonly page: (key: string) => RenderedFiles | null
   readonly store: Store
   /** Called with the number of pages that were written since the last call. */
   readonly onDone: (count: number) => void
@@ -35,9 +34,8 @@ export function withRendered(workers: Workers, { page, store, onDone }: Rendered
 
   function write(job: RenderJob): RenderResult | null {
     const known = job.record && page(job.record.id)
-    if (!known) return null
-    const written = writeRendered(job, known, store)
-    onDone(1)
-    return { written }
+    const result = known && writeFound(job, known, store)
+    if (result) onDone(1)
+    return result
   }
 }

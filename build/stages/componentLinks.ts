@@ -12,9 +12,8 @@ import { groupLinks, type LinkGroup, withPlace } from '../problems/linksOfCompon
 import { componentLinksKey } from '../reuse/keys.ts'
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
-import type { RenderResult } from '../workers/work.ts'
 import type { Workers } from '../workers/workers.ts'
-import type { RenderJob } from '../workers/writePage.ts'
+import type { RenderJob, RenderResult } from '../workers/writePage.ts'
 import type { LateChecks, LinkedContent } from './linkContent.ts'
 
 interface CheckedComponents {

@@ -9,8 +9,8 @@ import type { RenderContext } from '../render/renderRoute.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import { createPool, type Pool } from './pool.ts'
 import { threadData } from './threadData.ts'
-import type { PageText, RenderResult, Work, WorkOptions } from './work.ts'
-import type { RenderJob } from './writePage.ts'
+import type { PageText, Work, WorkOptions } from './work.ts'
+import type { RenderJob, RenderResult } from './writePage.ts'
 
 export interface Threads {
   /** Whether so many jobs are done faster with threads. */

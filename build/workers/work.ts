@@ -1,14 +1,12 @@
 // The work of a thread: parse a file, render a route. The same code runs inline when there is little to do.
 import type { ConfigInThread, ConfigSource } from '../config/configLoader.ts'
 import { themeTextJson } from '../docusaurus/theme/themeText.ts'
-import type { WrittenOutput } from '../io/output/stageFiles.ts'
 import { withoutColors } from '../markdown/code/withoutColors.ts'
 import type { HeadingPlace } from '../markdown/headingPlaces.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
 import { withNeeds } from '../markdown/policyNeeds.ts'
-import type { CodePlace, SourcePlace } from '../model/codePlace.ts'
 import type { ComponentLinks } from '../model/componentLinks.ts'
 import type { MarkdownPlugin } from '../model/config/markdownExtensions.ts'
 import type { ReadableFolders } from '../model/config/readableFolders.ts'
@@ -36,7 +34,7 @@ import { loadLanguages } from './loadLanguages.ts'
 import { loadMath } from './loadMath.ts'
 import { moduleOf } from './pageModule.ts'
 import { openPageRenderer, type PageRenderer } from './pageRenderer.ts'
-import { type RenderJob, writeRendered } from './writePage.ts'
+import { type RenderJob, type RenderResult, writeRendered } from './writePage.ts'
 
 export interface WorkOptions {
   readonly root: string
@@ -56,15 +54,6 @@ export interface WorkOptions {
   readonly preparesText: boolean
   readonly configSource: ConfigSource
 }
-
-export type RenderResult =
-  /** `isRestored`: another machine has rendered it. */
-  | {
-      readonly written: readonly WrittenOutput[]
-      readonly isRestored?: true
-      readonly found?: ComponentLinks
-    }
-  | { readonly error: string; readonly at?: CodePlace | null; readonly source?: SourcePlace | null }
 
 /** The files of a route, as strings. */
 export type PageText =

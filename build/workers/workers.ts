@@ -15,8 +15,8 @@ import { inFlight } from './inFlight.ts'
 import { createInlineWork } from './inlineWork.ts'
 import { threadFile } from './threadData.ts'
 import { createThreads, type Threads } from './threads.ts'
-import type { PageText, RenderResult, SiteFunctions, Work, WorkOptions } from './work.ts'
-import type { RenderJob } from './writePage.ts'
+import type { PageText, SiteFunctions, Work, WorkOptions } from './work.ts'
+import type { RenderJob, RenderResult } from './writePage.ts'
 
 export interface Workers {
   readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]>

@@ -1,6 +1,8 @@
 // Writes a rendered page into the stage folder and records what it was rendered from.
 import { shortHash } from '../io/hash.ts'
 import { type Content, type WrittenOutput, writeOutput } from '../io/output/stageFiles.ts'
+import type { CodePlace, SourcePlace } from '../model/codePlace.ts'
+import type { ComponentLinks } from '../model/componentLinks.ts'
 import type { PageSource } from '../model/inputRecord.ts'
 import type { PageJob } from '../render/pageJob.ts'
 import type { RenderedRoute } from '../render/renderRoute.ts'
@@ -21,12 +23,30 @@ export interface RenderJob extends PageJob {
   readonly stageFolder: string
 }
 
+export type RenderResult =
+  /** `isRestored`: another machine has rendered it. */
+  | {
+      readonly written: readonly WrittenOutput[]
+      readonly isRestored?: true
+      readonly found?: ComponentLinks
+    }
+  | { readonly error: string; readonly at?: CodePlace | null; readonly source?: SourcePlace | null }
+
 /** The content of each file of a page; null where it has none. */
 export type PageFiles = Readonly<Record<'html' | 'json' | 'markdown', Content | null>>
 
+/** A page that another machine has rendered. */
+export type RenderedFiles = PageFiles & Pick<RenderedRoute, 'found'>
+
 type Rendered = PageFiles & Partial<Pick<RenderedRoute, 'data'>>
 
-/** Writes a page that was rendered, here or on another machine. */
+/** Null where the links are missing that components of a site with its own theme make: they are checked. */
+export function writeFound(job: RenderJob, page: RenderedFiles, store: Store): RenderResult | null {
+  if (job.theme && !page.found) return null
+  return { written: writeRendered(job, page, store), ...(page.found ? { found: page.found } : {}) }
+}
+
+/** Writes a page that was rendered. */
 export function writeRendered(job: RenderJob, rendered: Rendered, store: Store): readonly WrittenOutput[] {
   const written = job.outputs.map(({ path, kind, previous }) =>
     writeOutput(job.stageFolder, path, rendered[kind] ?? '', previous),

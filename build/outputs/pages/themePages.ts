@@ -22,11 +22,7 @@ export function* themePages(site: LinkedSite): Generator<Output> {
   const { theme } = site
   if (!theme) return
   const routes = routesByText(site)
-  const pageOf = themePagesOf(site, routes)
-  for (const route of site.site.routes) {
-    const page = pageOf(route)
-    if (page) yield pageOutput(route, page, theme, site)
-  }
+  yield* themePageOutputs(site, site.site.routes, routes)
   for (const { path, text } of theme.data.values()) yield textOutput(outputPath(path), text)
   for (const [locale, { values, texts }] of theme.contracts) {
     for (const [name, json] of values) yield textOutput(textFile(name), json)
@@ -41,6 +37,19 @@ export function* themePages(site: LinkedSite): Generator<Output> {
         make: async ({ themeText: make }) => make(text),
       }
     }
+  }
+}
+
+/** Pages of some of the routes. */
+export function* themePageOutputs(
+  site: LinkedSite,
+  routes: readonly Route[],
+  owners = routesByText(site),
+): Generator<PageOutput> {
+  const pageOf = themePagesOf(site, owners)
+  for (const route of routes) {
+    const page = pageOf(route)
+    if (page && site.theme) yield pageOutput(route, page, site.theme, site)
   }
 }
 
@@ -84,18 +93,27 @@ export function themePagesOf(
 function pageOutput(route: Route, page: ThemePage, { context }: ThemeSite, site: LinkedSite): PageOutput {
   const locale = context[route.locale] as ThemeLocale
   const { bundle, build } = site
-  const own = page.texts.find((one) => !one.isShort && one.source === route.page?.source)
   const shared = { siteData: locale.key, head: '', sidebar: '' }
   return {
     type: 'page',
-    html: pageFile(route),
-    json: own ? textFile(own.name) : null,
-    markdown: own ? markdownOutput(route.path) : null,
+    ...filesOfThemePage(route, page),
     key: themePageKey(page, { locale, bundle, engine: build.engine }),
     files: locale.files,
     source: route.source,
     job: () => ({ ...textJob(route, site).job, locale: route.locale, theme: page }),
     record: () => pageRecord(route, shared, { ...site, bundle: { ...bundle, key: codeKey(page, bundle) } }),
+  }
+}
+
+export function filesOfThemePage(
+  route: Route,
+  { texts }: ThemePage,
+): Pick<PageOutput, 'html' | 'json' | 'markdown'> {
+  const own = texts.find((one) => !one.isShort && one.source === route.page?.source)
+  return {
+    html: pageFile(route),
+    json: own ? textFile(own.name) : null,
+    markdown: own ? markdownOutput(route.path) : null,
   }
 }
 

@@ -9,7 +9,8 @@ import type { ParseJob } from '../../reuse/parseJob.ts'
 import type { Store } from '../../reuse/store.ts'
 import type { Session } from '../../workers/session.ts'
 import type { PageText } from '../../workers/work.ts'
-import { htmlName, jsonName, markdownName, valueName } from '../partNames.ts'
+import { valueName } from '../partNames.ts'
+import { partsOf } from '../renderedParts.ts'
 import type { Exchange, Parcel } from './exchange.ts'
 import type { FleetJob, FleetResult } from './fleetJob.ts'
 import { type ParsedGroup, type RenderInput, type RenderOutput, restore } from './fleetWorkers.ts'
@@ -77,9 +78,7 @@ function packPages(results: readonly PageText[], exchange: Exchange): Promise<st
       failed.push(at)
       continue
     }
-    const { html, json, markdown } = result
-    values.push([htmlName(String(at)), Buffer.from(html)], [jsonName(String(at)), Buffer.from(json)])
-    if (markdown !== null) values.push([markdownName(String(at)), Buffer.from(markdown)])
+    values.push(...partsOf(String(at), result))
   }
   return exchange.put(values, { failed } satisfies RenderOutput)
 }

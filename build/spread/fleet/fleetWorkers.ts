@@ -13,11 +13,11 @@ import { pageBodyKey, pageFactsKey } from '../../reuse/keys.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
 import type { Store } from '../../reuse/store.ts'
 import { canBeValue } from '../../reuse/valueSchemas.ts'
-import type { RenderResult } from '../../workers/work.ts'
 import type { Workers } from '../../workers/workers.ts'
-import { type RenderJob, writeRendered } from '../../workers/writePage.ts'
+import { type RenderJob, type RenderResult, writeFound } from '../../workers/writePage.ts'
 import type { SourceList } from '../identity.ts'
-import { htmlName, jsonName, keyIn, markdownName, valueName } from '../partNames.ts'
+import { keyIn, valueName } from '../partNames.ts'
+import { pageFrom } from '../renderedParts.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Exchange, Parcel } from './exchange.ts'
 import type { Give } from './giver.ts'
@@ -213,16 +213,17 @@ async function renderGroup(
   if (!parcel || !Array.isArray(numbers)) return null
   const failed = new Set(numbers)
   return group.map((job, at) => {
-    const [html, json] = [parcel.get(htmlName(String(at))), parcel.get(jsonName(String(at)))]
-    if (failed.has(at) || !html || !json) return null
-    const written = writeRendered(job, { html, json, markdown: parcel.get(markdownName(String(at))) }, store)
-    onDone(1)
-    return { written }
+    const page = failed.has(at) ? null : pageFrom(String(at), parcel.get)
+    const rendered = page && writeFound(job, page, store)
+    if (rendered) onDone(1)
+    return rendered
   })
 }
 
-const bodiesOf = ({ text, posts = [] }: PageJob): readonly string[] =>
-  [text, ...posts.map((post) => post.text)].flatMap((one) => (one ? keysIn(one) : []))
+const bodiesOf = ({ text, posts = [], theme }: PageJob): readonly string[] => [
+  ...[text, ...posts.map((post) => post.text)].flatMap((one) => (one ? keysIn(one) : [])),
+  ...(theme?.texts ?? []).flatMap(({ body }) => body ?? []),
+]
 
 const keysIn = ({ key, includes }: BodyRef): readonly string[] => [
   key,

@@ -10,6 +10,7 @@ import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 
 /** Whether components of the site are part of every page. */
 export function hasOwnTheme({ root, config }: LoadedProject, engineRoot: string): boolean {
+  if (config.runsTheme === 'docusaurus') return true
   const folders = [join(root, config.themePath), join(root, docusaurusTheme)]
   return folders.some((folder) => folder !== join(engineRoot, 'theme') && componentsIn(folder).length > 0)
 }

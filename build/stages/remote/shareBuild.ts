@@ -7,9 +7,10 @@ import type { Manifest } from '../../io/output/manifest.ts'
 import { kindOf } from '../../kinds/index.ts'
 import type { Route } from '../../model/route.ts'
 import type { LinkedSite } from '../../outputs/linkedSite.ts'
-import { filesOfPage } from '../../outputs/pages/pages.ts'
+import { filesOfRoutes } from '../../outputs/pages/pageOutputs.ts'
 import { joinParts } from '../../remote/parts.ts'
 import type { RemoteCache } from '../../remote/remoteCache.ts'
+import { componentLinksKey } from '../../reuse/keys.ts'
 import { readLastBuild } from '../../reuse/lastBuild.ts'
 import { parseJobOf } from '../../reuse/parseJob.ts'
 import { fileNameOf, type OutputPath } from '../../shared/paths.ts'
@@ -63,15 +64,17 @@ function* parsedValues(
 function* renderedValues(
   site: LinkedSite,
   manifest: Manifest,
-  { project, engineRoot, outDir }: Session,
+  { project, engineRoot, outDir, store }: Session,
   { isTrusted }: RemoteCache,
 ): Generator<readonly [string, () => Uint8Array | null]> {
   if (!isTrusted && hasOwnTheme(project, engineRoot)) return
+  const filesOfRoute = filesOfRoutes(site)
   for (const route of site.site.routes) {
-    const { html, json, markdown } = filesOfPage(route)
+    const { html, json, markdown } = filesOfRoute(route)
     const key = manifest.get(html)?.key ?? ''
     if (key === '' || (!isTrusted && hasCode(route, site))) continue
-    yield [renderedKey(key), () => filesOf([html, json, markdown], manifest, outDir)]
+    const links = () => (site.theme ? [store.bytesOf(componentLinksKey(key)) ?? null] : [])
+    yield [renderedKey(key), () => filesOf([html, json, markdown], links(), manifest, outDir)]
   }
 }
 
@@ -81,9 +84,10 @@ const hasCode = (route: Route, { site, bundle }: LinkedSite): boolean =>
     ({ source }) => source !== null && bundle.pages[source] !== undefined,
   )
 
-/** Null when one of them is not as the build wrote it. */
+/** With other parts behind them. Null when one of them is not as the build wrote it. */
 function filesOf(
   paths: readonly (OutputPath | null)[],
+  others: readonly (Buffer | null)[],
   manifest: Manifest,
   outDir: string,
 ): Uint8Array | null {
@@ -94,7 +98,7 @@ function filesOf(
     if (path !== null && (!bytes || hashOf(bytes) !== manifest.get(path)?.hash)) return null
     parts.push(bytes)
   }
-  return joinParts(parts)
+  return joinParts([...parts, ...others])
 }
 
 function* cardValues(

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
+import { componentLinksIn } from '../../model/componentLinks.ts'
 import type { IndexJob } from '../../outputs/search/searchBlocks.ts'
 import type { ParseResult } from '../../read/parseFile.ts'
 import { splitParts } from '../../remote/parts.ts'
@@ -9,8 +10,7 @@ import type { RemoteCache } from '../../remote/remoteCache.ts'
 import { pageBodyOf, searchBlockKey } from '../../reuse/keys.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
 import type { Session } from '../../workers/session.ts'
-import type { RenderResult } from '../../workers/work.ts'
-import { type RenderJob, writeRendered } from '../../workers/writePage.ts'
+import { type RenderJob, type RenderResult, writeFound } from '../../workers/writePage.ts'
 import { hasOwnTheme, isMadeByCode, isReadByCode } from './ownCode.ts'
 import { blockKey, fileKey, parsedKey, renderedKey, storeBlock, storeParsed } from './remoteValues.ts'
 
@@ -109,13 +109,18 @@ async function restoreRendered(
   let isWrong = false
   const results = jobs.map((job, at): RenderResult | null => {
     const value = found.get(keys[at] ?? '')
-    const [html = null, json = null, markdown = null] = (value && splitParts(value)) ?? []
+    const [html = null, json = null, markdown = null, links = null] = (value && splitParts(value)) ?? []
+    const ofComponents = links && componentLinksIn(links)
     const files = { html, json, markdown }
     const isPage = job?.outputs.every(({ kind }) => files[kind] !== null) && isPageData(json)
     if (value && !isPage) isWrong = true
-    if (!job || !isPage) return null
+    const written =
+      job && isPage
+        ? writeFound(job, { ...files, ...(ofComponents ? { found: ofComponents } : {}) }, store)
+        : null
+    if (!written) return null
     onDone(1)
-    return { written: writeRendered(job, files, store), isRestored: true }
+    return { ...written, isRestored: true }
   })
   if (isWrong) await remote.distrust()
   return results

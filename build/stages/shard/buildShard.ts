@@ -4,6 +4,7 @@ import type { Bundled } from '../../bundle/bundle.ts'
 import { checksum } from '../../io/hash.ts'
 import { contentKinds } from '../../kinds/index.ts'
 import type { Route } from '../../model/route.ts'
+import type { LinkedSite } from '../../outputs/linkedSite.ts'
 import { parseJobOf } from '../../reuse/parseJob.ts'
 import { identityOf } from '../../spread/identity.ts'
 import { createPackFile, type PackWriter } from '../../spread/packFile.ts'
@@ -15,6 +16,7 @@ import { type PlannedContent, planContent } from '../planContent.ts'
 import { withPlugins } from '../plugins.ts'
 import { readSite } from '../readSite.ts'
 import { startBuild } from '../startBuild.ts'
+import { codeOf } from '../themeStage.ts'
 import { untilNothingIsLeftOut } from '../untilNothingIsLeftOut.ts'
 import { assignRoutes } from './assignRoutes.ts'
 import { neededSources, withExcerpts } from './neededSources.ts'
@@ -55,13 +57,15 @@ async function packShard(opened: Session, options: ShardOptions): Promise<ShardS
     session.onStage('plan')
     const planned = await planContent(read, session, contentKinds)
     session.onStage('bundle')
-    const bundled = await planned.bundling
+    const { bundled, theme } = await codeOf(planned, session)
     const shardOf = assignRoutes(planned.site, of)
     const own = planned.site.routes.filter((route) => shardOf(route) === number)
     const parsed = await parseOwn(own, { number, of }, planned, session)
     await packParsed(parsed, session.store, pack)
     // Without a bundle nothing can be rendered. The build that merges will say why.
-    const rendered = bundled.ok ? await renderOwn(own, { planned, bundled, session, pack }) : 0
+    const rendered = bundled.ok
+      ? await renderOwn(own, { planned: { ...planned, theme }, bundled, session, pack })
+      : 0
     if (number === 1) await packImages(session, started, pack)
     await packUsed(used, session.store, pack)
     const head: ShardHead = {
@@ -103,7 +107,7 @@ async function parseOwn(
 }
 
 interface Rendering {
-  readonly planned: PlannedContent
+  readonly planned: PlannedContent & Pick<LinkedSite, 'theme'>
   readonly bundled: Extract<Bundled, { readonly ok: true }>
   readonly session: Session
   readonly pack: PackWriter
@@ -122,7 +126,7 @@ async function renderOwn(
   session.onStage('render')
   session.onTotal(own.length)
   const ofOwn = { ...linked, site: { ...site, routes: own } }
-  const rendered = await packPages(ofOwn, session, pack)
+  const rendered = await packPages(linked, own, session, pack)
   await packCards(ofOwn, session, pack)
   session.onStage('search')
   await packSearch({ ...linked, site }, own, session, pack)

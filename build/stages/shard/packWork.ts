@@ -2,7 +2,7 @@
 import type { Route } from '../../model/route.ts'
 import type { LinkedSite } from '../../outputs/linkedSite.ts'
 import type { PageOutput } from '../../outputs/output.ts'
-import { pages } from '../../outputs/pages/pages.ts'
+import { pageOutputs } from '../../outputs/pages/pageOutputs.ts'
 import { indexJobsOf } from '../../outputs/search/search.ts'
 import type { PageJob } from '../../render/pageJob.ts'
 import {
@@ -16,7 +16,8 @@ import {
 import type { Store } from '../../reuse/store.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { PackWriter } from '../../spread/packFile.ts'
-import { htmlName, jsonName, markdownName, valueName } from '../../spread/partNames.ts'
+import { valueName } from '../../spread/partNames.ts'
+import { partsOf } from '../../spread/renderedParts.ts'
 import type { Session } from '../../workers/session.ts'
 
 /** The parsed pages with these keys. */
@@ -38,18 +39,21 @@ export async function packValues(
 /** Pages that are rendered at a time, so that memory does not grow with the site. */
 const chunkSize = 400
 
-/** Renders all pages of the site. A page that fails is missing: the build that merges reports it. */
-export async function packPages(site: LinkedSite, session: Session, pack: PackWriter): Promise<number> {
+/** Renders the pages of some routes. A page that fails is missing: the build that merges reports it. */
+export async function packPages(
+  site: LinkedSite,
+  own: readonly Route[],
+  session: Session,
+  pack: PackWriter,
+): Promise<number> {
   let rendered = 0
-  for (const chunk of chunksOf(pages(site), chunkSize)) {
+  for (const chunk of chunksOf(pageOutputs(site, own), chunkSize)) {
     const results = await session.workers.pages(chunk.map(jobOf))
     for (const [at, result] of results.entries()) {
       const page = chunk[at] as PageOutput
       if ('error' in result) continue
       rendered++
-      await pack.add(htmlName(page.key), Buffer.from(result.html))
-      await pack.add(jsonName(page.key), Buffer.from(result.json))
-      if (result.markdown !== null) await pack.add(markdownName(page.key), Buffer.from(result.markdown))
+      for (const [name, value] of partsOf(page.key, result)) await pack.add(name, value)
     }
   }
   return rendered
