@@ -80,6 +80,13 @@ describe('the layers', () => {
     expect(wrong).toEqual([])
   })
 
+  it('have no mode for sites of another generator: each difference is a named behavior', () => {
+    const named = [...graph.keys()].filter((file) =>
+      /\bisDocusaurus\b|TROODON_DOCUSAURUS/.test(readFileSync(file, 'utf8')),
+    )
+    expect(named).toEqual([])
+  })
+
   it('let the theme import only build/shared', () => {
     const wrong = [...graph]
       .filter(([file]) => file.startsWith('theme/'))

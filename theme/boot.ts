@@ -3,7 +3,6 @@
 // depend on the page: the security policy contains its hash.
 import type { BootConstants } from '../build/shared/bootConstants.ts'
 import { offeredName } from '../build/shared/offline.ts'
-import { type SiteStorage, siteStorageName } from './compat/siteStorage.ts'
 import { type EarlyClicks, earlyClicksName } from './router/earlyClicks.ts'
 
 /** The build puts an object in its place (build/bundle/bootScript.ts). */
@@ -47,9 +46,8 @@ const keep = (event: Event) => {
   if (button) buttons.push(button)
 }
 document.addEventListener('click', keep, true)
-const storage: SiteStorage = [storageType, storageSuffix]
 const early: EarlyClicks = { buttons, stop: () => document.removeEventListener('click', keep, true) }
-Object.assign(window, { [earlyClicksName]: early, [siteStorageName]: storage })
+Object.assign(window, { [earlyClicksName]: early })
 
 if (process.env['TROODON_PWA'])
   addEventListener('beforeinstallprompt', () => Object.assign(window, { [offeredName]: true }))

@@ -22,7 +22,7 @@ import {
   siteConfigKey,
   writeRecord,
 } from './freshBundle.ts'
-import { linkableKind, linkableTheme } from './prebuilt/linkableTheme.ts'
+import { linkableTheme } from './prebuilt/linkableTheme.ts'
 import { prebuiltTheme } from './prebuilt/prebuiltTheme.ts'
 import { withStyles } from './prebuilt/stockStyles.ts'
 import { hasStockTheme } from './prebuilt/stockTheme.ts'
@@ -98,15 +98,11 @@ const worthFreeing = 64
 
 async function ownBundle({ options, folder, styles }: Site): Promise<MadeBundle> {
   const begun = Date.now()
-  if (options.config.isDocusaurus && keepHeapLean()) freeHeap(worthFreeing)
+  if (keepHeapLean()) freeHeap(worthFreeing)
   // It may still wait for modules of the configuration, with 13 MB and the usual heap.
   await stopBundler()
   const largeImports = largeImportsOf(options.cacheFolder)
-  const run = await runBundler(
-    { ...options, largeImports, styles },
-    folder,
-    await linkableTheme(options, linkableKind(options.config)),
-  )
+  const run = await runBundler({ ...options, largeImports, styles }, folder, await linkableTheme(options))
   await stopBundler()
   const inputs = inputsOf(run)
   return {

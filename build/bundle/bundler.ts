@@ -20,7 +20,6 @@ import { failedPages } from './repair/failedPages.ts'
 import { type MissingModule, missingModules } from './repair/missingModules.ts'
 import type { Repairs } from './repair/repairs.ts'
 import { missingImports, runWithRepairs } from './repair/runWithRepairs.ts'
-import { type ShownParts, shownParts } from './shownParts.ts'
 import { bundlePageStyles, type PageStyles } from './styles/pageStyles.ts'
 import { allSheets } from './styles/sheetsPlugin.ts'
 import { styleHostNotes, styleHosts } from './styles/styleHosts.ts'
@@ -143,10 +142,9 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
   const node = all ? leanGraph(server, written, folder, links?.theme.key) : written
   const main = links?.browser ? linkedEntry(links, frame.css) : browser.entry(clientEntry)
   const theme = node.entry('theme/server.tsx')
-  const parts = shownParts(client.metafile, work)
   const bootScript = (boot.outputFiles[0]?.text ?? '').trim()
   const failures = failedPages([server.metafile.inputs, client.metafile.inputs], repairs, pages)
-  const graphs = { browser, node, styles, sourceHashes: sourceHashesIn(work), parts }
+  const graphs = { browser, node, styles, sourceHashes: sourceHashesIn(work) }
   const onServer = node.inputsOf(theme.path)
   const sources = graphs.sourceHashes([...[main.path, ...main.styles].flatMap(browser.inputsOf), ...onServer])
   return {
@@ -178,11 +176,10 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
 }
 
 /** Data that only some components of the site read, by the module that they read it with. */
-function askedFor(metafiles: readonly Metafile[]): Pick<Bundle, 'asksForOrigins' | 'asksForDocs'> {
+function askedFor(metafiles: readonly Metafile[]): Pick<Bundle, 'asksForDocs'> {
   const uses = (file: string) => metafiles.some((metafile) => contains(metafile, file))
   return {
-    asksForOrigins: uses('theme/compat/origin.ts'),
-    asksForDocs: uses('theme/compat/allDocs.ts'),
+    asksForDocs: uses('theme/hooks/allDocs.ts'),
   }
 }
 
@@ -195,10 +192,9 @@ interface Graphs {
   readonly node: ModuleGraph
   readonly styles: PageStyles
   readonly sourceHashes: SourceHashes
-  readonly parts: ShownParts
 }
 
-function pageModule(page: SourcePath, { browser, node, styles, sourceHashes, parts }: Graphs): PageModule {
+function pageModule(page: SourcePath, { browser, node, styles, sourceHashes }: Graphs): PageModule {
   const name = workName(page)
   const shown = browser.entry(name)
   const printed = node.entry(name)
@@ -210,8 +206,6 @@ function pageModule(page: SourcePath, { browser, node, styles, sourceHashes, par
     script: shown.path,
     styles: sheets,
     hasDefaultExport: shown.exports.includes('default'),
-    hasLayout: parts.hasLayout(name),
-    hasCards: parts.hasCards(name),
     serverFile: printed.file,
     key: hashOf(shown.path, ...sheets, printed.closure, ...leftOut),
     inputs,

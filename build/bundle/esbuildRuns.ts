@@ -40,7 +40,6 @@ import {
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
 import { cssModulesPlugin } from './styles/cssModulesPlugin.ts'
 import { cssTextPlugin } from './styles/cssTextPlugin.ts'
-import { docusaurusSheets } from './styles/docusaurusSheets.ts'
 import { openStyles } from './styles/siteStyles.ts'
 import { stylePlugin } from './styles/stylePlugin.ts'
 import { styleUrlPlugin } from './styles/styleUrlPlugin.ts'
@@ -160,10 +159,8 @@ export async function runLinkableServer(options: BundleOptions, work: string, co
 /** The same for browsers: `linkable:theme` is a second entry, and `linkable:packages` a part of the frame. */
 export async function runLinkableBrowser(options: BundleOptions, work: string, plugin: Plugin): Promise<Run> {
   const esbuild = await import('esbuild')
-  // A site adds the style sheets for Docusaurus to those of the theme itself: see sheetsPlugin.ts.
-  const config = { ...options.config, isDocusaurus: false }
   const { job } = openJob(
-    { options: { ...options, config }, work, pages: [], define: constants(options, false) },
+    { options, work, pages: [], define: constants(options, false) },
     noRepairs(options.root),
   )
   const settings = clientSettings(job, browserSettings(job))
@@ -211,11 +208,7 @@ function openJob(given: Pick<Job, 'options' | 'work' | 'pages' | 'define'>, repa
       pages.map((page) => [entryName(page), workPathOf(join(root, page), { work, root })]),
     ),
     plugins: sharedPlugins(options, work, repairs, { assets, styleUrls, read }),
-    styles: (withStyles) => [
-      ...(withStyles ? [docusaurusSheets(options.config, work)] : []),
-      stylePlugin(source, withStyles),
-      cssModulesPlugin(withStyles, source),
-    ],
+    styles: (withStyles) => [stylePlugin(source, withStyles), cssModulesPlugin(withStyles, source)],
   }
   return { job, assets, styleUrls, read }
 }
@@ -284,7 +277,6 @@ const aliasOptions = (
   engine: work,
   themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
   staticDirectories: config.staticDirectories,
-  components: config.themeComponents,
   without: new Set(without.keys()),
   pluginThemes: plugins.themes.map((folder) => packageLinks({ work, root, engineRoot }).workPath(folder)),
 })

@@ -10,7 +10,6 @@ import type { Bundle } from '../model/bundle.ts'
 import { siteStorageOf } from '../model/siteStorage.ts'
 import { browserConfig } from '../plugins/browserConfig.ts'
 import { siteMetadataOf } from '../plugins/siteMetadata.ts'
-import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { withBoot } from './bootScript.ts'
 import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
@@ -192,10 +191,7 @@ export const settingsOf = ({
       isModule(root),
       config.clientModules,
       config.customCss,
-      config.isDocusaurus,
-      config.cssLayers,
       overrides(join(root, config.themePath), engineRoot),
-      overrides(join(root, docusaurusTheme), engineRoot),
       postcssConfigFile(root),
     ]),
   )

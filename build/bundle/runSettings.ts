@@ -3,7 +3,6 @@
 import { join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { type ModuleRules, placed } from '../model/pluginOutcome.ts'
-import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import { isJson } from '../shared/isJson.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
@@ -51,18 +50,17 @@ export function constants(
   return {
     'process.env.NODE_ENV': '"production"',
     'process.env.TROODON_CLIENT_MODULES': JSON.stringify(clientModules(config, plugins)),
-    'process.env.TROODON_DOCUSAURUS': JSON.stringify(config.isDocusaurus ? '1' : ''),
     'process.env.TROODON_SEARCH': JSON.stringify(searchKind(config)),
     'process.env.TROODON_PWA': JSON.stringify(hasWorker ? JSON.stringify(offlineOptions(config)) : ''),
   }
 }
 
-/** Whose modules browsers load with the theme. Those for Docusaurus expect a page to be hydrated soon. */
+/** Whose modules browsers load with the theme. Those of plugins expect a page to be hydrated soon. */
 function clientModules(
-  { clientModules, countsPages, isDocusaurus }: BundleOptions['config'],
+  { clientModules, countsPages }: BundleOptions['config'],
   plugins: BundleOptions['plugins'],
-): 'docusaurus' | 'own' | '' {
-  if (plugins.clientModules.length > 0 || (isDocusaurus && clientModules.length > 0)) return 'docusaurus'
+): 'plugins' | 'own' | '' {
+  if (plugins.clientModules.length > 0) return 'plugins'
   return clientModules.length > 0 || countsPages ? 'own' : ''
 }
 
@@ -123,7 +121,7 @@ export function clientSettings(
   const pageEntries = pageEntryPlugin({
     entries: pages.map((page) => join(work, workName(page))),
     site: join(work, 'site'),
-    without: [themePath, docusaurusTheme, ...clientModules].map((path) => join(work, 'site', path)),
+    without: [themePath, ...clientModules].map((path) => join(work, 'site', path)),
     frame: join(work, 'theme/App.tsx'),
   })
   return {

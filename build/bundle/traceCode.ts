@@ -11,7 +11,7 @@ import type { BundledPlace, CodePlace, SourcePlace } from '../model/codePlace.ts
 import { verbatimPlace } from '../model/text/verbatimPlace.ts'
 import { type BundleOptions, namedPages } from './bundleTypes.ts'
 import { largeImportsOf } from './freshBundle.ts'
-import { linkableKind, linkableTheme } from './prebuilt/linkableTheme.ts'
+import { linkableTheme } from './prebuilt/linkableTheme.ts'
 import { runWithRepairs } from './repair/runWithRepairs.ts'
 import { layOut } from './workFolder/bundleLayout.ts'
 import { sourceName } from './workFolder/workNames.ts'
@@ -65,7 +65,7 @@ async function makeMaps(options: BundleOptions, stop: () => Promise<void>): Prom
     { ...options, sourceMaps: true, largeImports: largeImportsOf(options.cacheFolder) },
     work,
     pages,
-    await linkableTheme(options, linkableKind(options.config)),
+    await linkableTheme(options),
   )
   await stop()
   const files = new Map((runs.all ?? runs.server).outputFiles.map(({ path, text }) => [path, text]))

@@ -36,7 +36,9 @@ export const doctorCommand: Command = {
       async (session) => {
         const opened = await withPlugins(session)
         const built = await pipeline.build(opened, { checkOnly: true })
-        const others = readThemeNames(themePlaces(opened)).filter(({ text }) => !isReported(text, built))
+        const isOurs = opened.project.config.runsTheme === 'troodon'
+        const named = isOurs ? readThemeNames(themePlaces(opened)) : []
+        const others = named.filter(({ text }) => !isReported(text, built))
         return { ...built, notes: [...built.notes, ...others] }
       },
     )

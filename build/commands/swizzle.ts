@@ -1,35 +1,36 @@
-// `swizzle NAME`: writes a component into src/theme that wraps or replaces one of the theme.
+// `swizzle NAME`: writes a component that wraps one of the theme into the site's theme folder.
 import { existsSync } from 'node:fs'
 import { UsageError } from '../model/usageError.ts'
 import { type Command, wordFor } from './command.ts'
-import { foldersOf } from './project/folders.ts'
+import { openProject } from './project/openProject.ts'
 
 export const swizzleCommand: Command = {
   name: 'swizzle',
   aliases: [],
-  summary: 'Wrap or replace a component of the theme.',
-  example: 'swizzle DocItem/Footer --wrap',
+  summary: 'Wrap a component of the theme.',
+  example: 'swizzle Footer',
   positional: ['NAME', 'ROOT'],
-  flags: ['--list', '--wrap', '--eject', '--typescript'],
+  flags: ['--list', '--typescript', '--config'],
   sharedFlags: [],
-  async run({ args, engine, terminal }) {
-    const { root } = foldersOf(args)
+  async run(context) {
+    const { args, engine, terminal } = context
     const name = wordFor(args, 'NAME')
-    const { listComponents } = await import('./swizzle/listComponents.ts')
     if (args.has('--list') || name === undefined) {
+      const { listComponents } = await import('./swizzle/listComponents.ts')
       process.stdout.write(`${listComponents(engine.engineRoot).join('\n')}\n`)
       return 0
     }
-    if (args.has('--wrap') && args.has('--eject'))
-      throw new UsageError('--wrap keeps the original and --eject replaces it: choose one.')
+    const { project } = await openProject(context)
+    const { root, config } = project
     if (!existsSync(root)) throw new UsageError(`${root} does not exist.`)
+    if (config.runsTheme === 'docusaurus')
+      throw new UsageError(
+        `The theme of Docusaurus shows this site. Its own command copies or wraps a component: npx docusaurus swizzle @docusaurus/theme-classic ${name}`,
+      )
     const { writeSwizzle } = await import('./swizzle/writeSwizzle.ts')
-    const file = await writeSwizzle(name, {
-      root,
-      engineRoot: engine.engineRoot,
-      eject: args.has('--eject'),
-      typescript: args.has('--typescript'),
-    })
+    const typescript = args.has('--typescript')
+    const { engineRoot } = engine
+    const file = writeSwizzle(name, { root, engineRoot, themePath: config.themePath, typescript })
     terminal.info(`Wrote ${file}.`)
     return 0
   },

@@ -12,7 +12,7 @@ import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { configText } from './configText.ts'
 import {
   findDocusaurus,
-  isDocusaurus,
+  isDocusaurusConfig,
   type LoadedDocusaurus,
   loadDocusaurus,
 } from './docusaurus/loadDocusaurus.ts'
@@ -156,7 +156,7 @@ function languageNotes({ ofLocales = {} }: Config, file: string | undefined): re
 
 /** The configuration of Docusaurus beside another one. */
 function notRead(file: string, root: string, { runsTheme }: Config): readonly SetupNote[] {
-  const other = isDocusaurus(file) ? undefined : findDocusaurus(root)
+  const other = isDocusaurusConfig(file) ? undefined : findDocusaurus(root)
   if (other === undefined || runsTheme === 'docusaurus') return []
   const name = basename(other)
   return [
@@ -176,7 +176,7 @@ const noConfig = {
 
 async function load(file: string, root: string, options: ProjectOptions) {
   try {
-    if (isDocusaurus(file)) return await loadDocusaurus(file, root, options)
+    if (isDocusaurusConfig(file)) return await loadDocusaurus(file, root, options)
     const loaded = await loadModule(file, options)
     if (readFileSync(file, 'utf8').trim() === '') throw emptyConfig(file, root)
     // A configuration that computes its values asynchronously is a function.

@@ -1,7 +1,6 @@
-// The public components of the theme: their files, and a hash that says whether one has changed.
-import { existsSync, readFileSync } from 'node:fs'
+// The public components of the theme.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from './hash.ts'
 import { componentsIn } from './themeFolders.ts'
 
 const folderOf = (engineRoot: string): string => join(engineRoot, 'theme/public')
@@ -14,9 +13,4 @@ export const themeComponentNames = (engineRoot: string): readonly string[] =>
 export function themeComponentFile(name: string, engineRoot: string): string | undefined {
   const stem = join(folderOf(engineRoot), name)
   return [`${stem}.tsx`, `${stem}.ts`].find((file) => existsSync(file))
-}
-
-export function themeComponentHash(name: string, engineRoot: string): string | undefined {
-  const file = themeComponentFile(name, engineRoot)
-  return file && hashOf(readFileSync(file, 'utf8')).slice(0, 8)
 }

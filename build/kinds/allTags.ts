@@ -37,7 +37,7 @@ export function allTags(shown: readonly ShownTag[], locale: string, context: Dat
   const labels = tags.map(({ label }) => label)
   return {
     title,
-    description: listDescription(context.config, title, labels),
+    description: listDescription(title, labels),
     groups: tagLetters(tags, locale),
   }
 }

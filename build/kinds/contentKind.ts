@@ -130,8 +130,6 @@ export interface DataContext {
 export interface RouteCode {
   /** Null when the theme alone shows the page. */
   readonly page: PageCode | null
-  /** Whether a page that is a component has no navbar and footer. */
-  readonly isBare: boolean
   /** Browser script of every page with code, by source file. */
   readonly scripts: () => Readonly<Record<string, string>>
 }
@@ -165,10 +163,6 @@ export interface SidebarContext {
   /** Whether the sidebar of a blog shows its posts by year. */
   readonly groupsPosts: boolean
   readonly resolve: (href: string) => ResolvedHref
-  /** Whether components of the site show the items: they ask for the ids of documents. */
-  readonly namesDocs?: boolean
-  /** Class names of a Docusaurus site contain the level of an item. */
-  readonly namesLevels?: boolean
   /** The language of text that is not translated, where it is another one. */
   readonly untranslated?: TextLanguage | undefined
   /** The language of the text of a page, where it is another one. */

@@ -3,7 +3,7 @@
 import { urlOf } from '../model/locales.ts'
 import { messageChain } from '../model/messageChain.ts'
 import type { Page } from '../model/page.ts'
-import type { Config, EditUrl, EditUrlInput, ThemeConfig } from '../model/project.ts'
+import type { EditUrl, EditUrlInput, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { isBeside, isUnsafe } from '../shared/hrefs.ts'
 import { encodePath, hrefOf, type RoutePath, type SourcePath } from '../shared/paths.ts'
@@ -77,13 +77,8 @@ export function headOf(
   }
 }
 
-/** Names what a page lists, for search engines: `Tags: design, images, …`. Docusaurus does not. */
-export function listDescription(
-  { isDocusaurus }: Pick<Config, 'isDocusaurus'>,
-  title: string,
-  names: readonly string[],
-): string | null {
-  if (isDocusaurus) return null
+/** Names what a page lists, for search engines: `Tags: design, images, …`. */
+export function listDescription(title: string, names: readonly string[]): string {
   let text = ''
   for (const name of names) {
     if (title.length + text.length + name.length > 150) return `${title}: ${text}, …`

@@ -1,13 +1,13 @@
-// Which Markdown files can be pages. The content of a Docusaurus site is its whole folder, so there are files
-// beside its docs, blogs and pages: those of other projects, archived versions, READMEs. They are read when
-// something includes them.
+// Which Markdown files can be pages. Where the content folder is the whole repository, there are files beside
+// docs, blogs and pages: those of other projects, archived versions, READMEs. They are read when something
+// includes them.
 import type { Config, DocsConfig } from '../model/project.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { openInstances } from './instanceOfFile.ts'
 
 /** Files that are partials of an instance can be pages, too. */
 export function openShown(config: Config): (source: SourcePath) => boolean {
-  if (!config.isDocusaurus) return () => true
+  if (config.behaviors.readsFiles === 'all') return () => true
   const instanceOf = openInstances(config)
   return (source) => {
     const found = instanceOf(source)

@@ -23,11 +23,10 @@ interface TagsFile {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** As in `Config`. Docusaurus writes the label of a key without one with a single capital letter. */
-type TagsPlace = Pick<Config, 'isDocusaurus'>
+type TagsPlace = Pick<Config, 'behaviors'>
 
 /** `tags.yml`: key → label, permalink, description; each may be left out. */
-export function readTagsFile(file: SourcePath, value: unknown, { isDocusaurus }: TagsPlace): TagsFile {
+export function readTagsFile(file: SourcePath, value: unknown, { behaviors }: TagsPlace): TagsFile {
   const read = v.safeParse(schema, value ?? null)
   if (!read.success) {
     const diagnostics = read.issues.map((issue) =>
@@ -42,10 +41,11 @@ export function readTagsFile(file: SourcePath, value: unknown, { isDocusaurus }:
     )
     return { tags: new Map(), diagnostics }
   }
+  const labelOf = (key: string) => capitalised(behaviors.tagLabels === 'sentence' ? key.toLowerCase() : key)
   const tags = Object.entries(read.output ?? {}).map(([key, given]): [string, Tag] => [
     key,
     {
-      label: given?.label ?? (isDocusaurus ? capitalised(key.toLowerCase()) : capitalised(key)),
+      label: given?.label ?? labelOf(key),
       permalink: withSlash(given?.permalink ?? kebabCase(key)),
       description: given?.description ?? null,
     },
@@ -81,7 +81,7 @@ interface GroupedTags<Item> {
 export function groupByTag<Item>(
   items: readonly Tagged<Item>[],
   known: ReadonlyMap<string, Tag>,
-  { isDocusaurus }: TagsPlace,
+  { behaviors }: TagsPlace,
 ): GroupedTags<Item> {
   const groups = new Map<string, { tag: Tag; items: Tagged<Item>[] }>()
   const byItem = new Map<Item, readonly Tag[]>()
@@ -96,8 +96,8 @@ export function groupByTag<Item>(
         source: one.page.source,
         tags: unknown.map((field) => (typeof field === 'string' ? field : field.label)),
       })
-    // Docusaurus shows `C#` and `c++`, although both have the page of `c`.
-    if (tags.length > 0) byItem.set(one.item, isDocusaurus ? written : tags)
+    // `C#` and `c++` both have the page of `c`.
+    if (tags.length > 0) byItem.set(one.item, behaviors.repeatsTags ? written : tags)
     for (const tag of tags) {
       const group = groups.get(tag.permalink) ?? { tag, items: [] }
       groups.set(tag.permalink, group)

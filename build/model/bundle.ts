@@ -31,9 +31,7 @@ export interface Bundle {
   readonly failed: Readonly<Record<SourcePath, string>>
   /** Files in static folders that style sheets name. */
   readonly styleUrls: readonly StyleUrl[]
-  /** Whether the site's code asks for the front matter of pages. */
-  readonly asksForOrigins: boolean
-  /** Whether it asks for all documents of the site. */
+  /** Whether the site's code asks for all documents of the site. */
   readonly asksForDocs: boolean
   /** Problems that did not stop the bundler: imports of modules that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
@@ -52,10 +50,6 @@ export interface PageModule {
   readonly script: OutputPath
   readonly styles: readonly OutputPath[]
   readonly hasDefaultExport: boolean
-  /** Whether it imports `Layout`, directly or not. */
-  readonly hasLayout: boolean
-  /** Whether it imports cards of documents, directly or not. */
-  readonly hasCards: boolean
   readonly serverFile: string
   /** Identity of the page's browser and server code. */
   readonly key: string

@@ -1,12 +1,4 @@
 // The facts of an image file that depend on its content alone.
-import type { Config } from './project.ts'
-
-/**
- * Whether images have colors to show until they are loaded. Docusaurus has none. Decoding the images of
- * a site for them can take half of its memory.
- */
-export const hasPreviews = ({ isDocusaurus }: Pick<Config, 'isDocusaurus'>): boolean => !isDocusaurus
-
 export interface ImageFacts {
   readonly width: number | null
   readonly height: number | null

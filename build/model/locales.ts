@@ -28,12 +28,10 @@ export const urlOf = (locale: string, config: Languages): string =>
 export const isTranslated = (locale: string, config: Pick<Config, 'i18n'>): boolean =>
   configOf(locale, config)?.translate ?? true
 
-/**
- * Whether a language shows the files themselves. The default language does, but Docusaurus takes files below
- * `i18n` for it as well.
- */
-export const isOriginal = (locale: string, config: Pick<Config, 'i18n' | 'isDocusaurus'>): boolean =>
-  !isTranslated(locale, config) || (locale === config.i18n.defaultLocale && !config.isDocusaurus)
+/** Whether a language shows the files themselves, and none below `i18n`. */
+export const isOriginal = (locale: string, config: Pick<Config, 'i18n' | 'behaviors'>): boolean =>
+  !isTranslated(locale, config) ||
+  (locale === config.i18n.defaultLocale && !config.behaviors.translatesDefault)
 
 /** Throws a UsageError for a name that is no language of the site. */
 export function requireLocales(names: readonly string[], locales: readonly string[]): void {

@@ -4,6 +4,7 @@ import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { SearchConfig } from '../shared/siteData.ts'
 import type { UnsafeUrl } from '../shared/unsafeUrls.ts'
+import type { Behaviors } from './behaviors.ts'
 import type { PwaConfig } from './config/appConfig.ts'
 import type { BlogConfig } from './config/blogConfig.ts'
 import type { DocsConfig, PagesConfig } from './config/docsConfig.ts'
@@ -12,7 +13,6 @@ import type { PluginConfig } from './config/plugin.ts'
 import type { SitemapConfig } from './config/sitemapConfig.ts'
 import type { ThemeConfig } from './config/themeConfig.ts'
 import type { Checks } from './diagnostics.ts'
-import type { ThemeComponents } from './themeComponents.ts'
 
 export type * from './config/appConfig.ts'
 export type * from './config/blogConfig.ts'
@@ -39,12 +39,9 @@ export interface Config {
   readonly url: string
   readonly baseUrl: string
   readonly trailingSlash: boolean
-  /** Whether the site was made for Docusaurus and keeps its ways where ours are others. */
-  readonly isDocusaurus: boolean
+  readonly behaviors: Behaviors
   /** Whose components show the pages: ours, or those of the Docusaurus that the site has installed. */
   readonly runsTheme: 'troodon' | 'docusaurus'
-  /** Whether style sheets in layers win over that of Docusaurus, as a flag of its next version decides. */
-  readonly cssLayers: boolean
   readonly titleDelimiter: string
   readonly favicon: string | null
   readonly noIndex: boolean
@@ -88,7 +85,6 @@ export interface Config {
   readonly theme: ThemeConfig
   /** Folder of the site's own components, from the root. */
   readonly themePath: string
-  readonly themeComponents: ThemeComponents
   /** Modules that run in the browser with every page, from the root. */
   readonly clientModules: readonly string[]
   /** Style sheets of the site, from the root. They win over the theme's, whatever their selectors. */

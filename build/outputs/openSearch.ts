@@ -1,6 +1,5 @@
 // `opensearch.xml`, which lets browsers offer the search of the site in their address bar. Its format is
-// OpenSearch 1.1 (https://github.com/dewitt/opensearch). Sites with a Docusaurus configuration have it, as
-// they had there.
+// OpenSearch 1.1 (https://github.com/dewitt/opensearch). Sites with a hosted search have it.
 import { escapeHtml } from '../shared/escape.ts'
 import { outputPath } from '../shared/paths.ts'
 import type { SiteData } from '../shared/siteData.ts'
@@ -23,27 +22,23 @@ export function* openSearch({
 }: Pick<LinkedSite, 'site' | 'files' | 'shared'>): Generator<TextOutput> {
   for (const { prefix, locale } of site.locales) {
     const path = outputPath(prefix === '' ? name : `${prefix}/${name}`)
-    const text = descriptionOf(shared.sites.get(locale)?.data, site.config)
+    const text = descriptionOf(shared.sites.get(locale)?.data)
     if (text !== null && !hasSiteFile(path, { site, files })) yield textOutput(path, text)
   }
 }
 
+const isHosted = ({ search }: SearchedSite): boolean => search?.provider === 'algolia' && !!search.page
+
 /** For the head of each page. */
-export function openSearchLinks(
-  data: SearchedSite,
-  config: { readonly isDocusaurus: boolean },
-): readonly Readonly<Record<string, string>>[] {
-  if (!config.isDocusaurus || !data.search?.page) return []
+export function openSearchLinks(data: SearchedSite): readonly Readonly<Record<string, string>>[] {
+  if (!isHosted(data)) return []
   return [{ rel: 'search', type, title: data.title, href: data.locale.baseUrl + name }]
 }
 
 /** Null without a search page. */
-export function descriptionOf(
-  data: SearchedSite | undefined,
-  { isDocusaurus }: { readonly isDocusaurus: boolean },
-): string | null {
+export function descriptionOf(data: SearchedSite | undefined): string | null {
   const page = data?.search?.page
-  if (!isDocusaurus || !data || !page) return null
+  if (!data || !page || !isHosted(data)) return null
   const { title, url, favicon, homeHref, locale } = data
   const full = (href: string) => escapeHtml(new URL(href, `${url}/`).href)
   const icon = favicon === null ? '' : `\n  <Image>${full(favicon)}</Image>`

@@ -52,10 +52,10 @@ function partsOf({ site, files }: Input, { filename }: SitemapConfig): readonly 
   return isFree(filename) ? allParts(site, filename).filter((part) => isFree(part.filename)) : []
 }
 
-/** Docusaurus builds each language below its prefix with a sitemap of its own. */
+/** One sitemap, or one for each language below its prefix. */
 function allParts({ config, locales, routes }: Site, filename: string): readonly Part[] {
   const { mainLocale } = config.i18n
-  return config.isDocusaurus
+  return config.behaviors.sitemaps === 'perLanguage'
     ? locales.map(({ locale, prefix }) => ({
         filename: locale === mainLocale ? filename : `${prefix.slice(1)}/${filename}`,
         locale,
@@ -83,9 +83,11 @@ function itemsOf(routes: readonly Route[], input: Input, options: SitemapConfig)
   const { baseUrl } = site.config
   const { ignorePatterns, changefreq, priority } = options
   const isIgnored = ignorePatterns.length === 0 ? () => false : picomatch([...ignorePatterns])
-  // Docusaurus compares the whole path, without the slash that its host adds.
+  // As the pattern was written: for the whole path, with or without the slash that a host adds.
   const paths = ({ path }: Route) =>
-    site.config.isDocusaurus ? [path, hrefOf(path, baseUrl), permalink(path, site.config)] : [path]
+    site.config.behaviors.sitemaps === 'perLanguage'
+      ? [path, hrefOf(path, baseUrl), permalink(path, site.config)]
+      : [path]
   const listed = routes.filter(
     (route) =>
       kindOf(route, site).indexable(route, inspected.noIndex) &&

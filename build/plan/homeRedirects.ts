@@ -1,6 +1,6 @@
 // A site without a page at `/` opens on its first document: a redirect for each language whose home has no
-// page. The site's own redirect, page or static file comes first. The host of a Docusaurus site may redirect
-// `/`, and most hosts do so only if there is no file: such a site gets none.
+// page. The site's own redirect, page or static file comes first. The host may redirect `/` itself, and most
+// hosts do so only if there is no file.
 import { blogsIn } from '../kinds/blog/index.ts'
 import { docsIn } from '../kinds/docs/index.ts'
 import type { LocaleSite, Redirect, SiteInput } from '../model/site.ts'
@@ -12,7 +12,7 @@ export function homeRedirects(
   locales: readonly LocaleSite[],
   taken: ReadonlySet<string>,
 ): readonly Redirect[] {
-  if (input.config.isDocusaurus) return []
+  if (!input.config.behaviors.redirectsHome) return []
   return locales.flatMap((localeSite) => {
     const { locale, prefix } = localeSite
     const from = routePath(prefix || '/', true)

@@ -5,7 +5,6 @@ import type { LogoData, LogoImage } from '../shared/siteData.ts'
 
 export interface LogoPlace {
   readonly homeHref: string
-  readonly isDocusaurus: boolean
   readonly resolve: (href: string) => ResolvedHref
   readonly resolveImage: (href: string) => ResolvedHref
 }
@@ -13,12 +12,10 @@ export interface LogoPlace {
 export function logoOf(
   logo: LogoConfig,
   part: 'navbar' | 'footer',
-  { homeHref, isDocusaurus, resolve, resolveImage }: LogoPlace,
+  { homeHref, resolve, resolveImage }: LogoPlace,
 ): LogoData {
   const target = logo.href === undefined ? null : resolve(logo.href)
-  // In Docusaurus, a footer logo without href is not a link.
-  const href = target?.href ?? (isDocusaurus && part === 'footer' ? null : homeHref)
-  const opens = logo.target ?? (isDocusaurus && target?.external ? '_blank' : null)
+  const opens = logo.target ?? null
   const src = resolveImage(logo.src).href
   const srcDark = logo.srcDark === undefined ? null : resolveImage(logo.srcDark).href
   const image = (source: string, mode: string): LogoImage => {
@@ -29,7 +26,8 @@ export function logoOf(
       src: source,
       alt: logo.alt ?? '',
       ...(className === '' ? {} : { className }),
-      ...sizeOf(logo, isDocusaurus),
+      width: logo.width ?? 32,
+      height: logo.height ?? 32,
       ...(logo.style ? { style: logo.style } : {}),
     }
   }
@@ -41,16 +39,10 @@ export function logoOf(
     width: logo.width ?? null,
     height: logo.height ?? null,
     link: {
-      ...(href === null ? {} : { href }),
+      href: target?.href ?? homeHref,
       ...(opens === null ? {} : { target: opens }),
       ...(opens === '_blank' ? { rel: 'noopener noreferrer' } : {}),
     },
     images: srcDark === null ? [image(src, '')] : [image(src, 'only-light'), image(srcDark, 'only-dark')],
   }
 }
-
-/** The style sheet of a Docusaurus site sets the size of a logo. */
-const sizeOf = ({ width, height }: LogoConfig, isDocusaurus: boolean): object =>
-  isDocusaurus
-    ? { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
-    : { width: width ?? 32, height: height ?? 32 }

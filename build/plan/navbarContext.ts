@@ -16,8 +16,6 @@ export interface NavbarMistake {
 
 export interface NavbarContext {
   readonly localeSite: LocaleSite
-  /** As in `Config`. */
-  readonly isDocusaurus?: boolean
   /** Whether URLs that code of Docusaurus compares have no slash at the end. */
   readonly leavesSlashes?: boolean
   /** That of the language. */

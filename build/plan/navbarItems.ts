@@ -1,12 +1,10 @@
 // Navbar items of the configuration → navbar items of the theme: one row per type. An unknown type is an
 // error.
 import type { Config, NavbarItemConfig } from '../model/project.ts'
-import type { SiteInput } from '../model/site.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { escapeRegExp } from '../shared/escape.ts'
 import { schemeOf } from '../shared/hrefs.ts'
 import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/navbarData.ts'
-import { isReplaced } from '../shared/themeSlots.ts'
 import { instanceId, instanceOf, readDoc, readDocSidebar, versionLabels } from './docsNavbarItems.ts'
 import { base, linkBase, type NavbarContext, optional, text } from './navbarContext.ts'
 
@@ -44,17 +42,12 @@ const readers: Readonly<Record<string, Reader>> = {
   search: (item) => ({ type: 'search', ...base(item) }),
 }
 
-/**
- * The search, or the component of the site or of a plugin in its place, is at the end, unless an item says
- * where.
- */
+/** The search is at the end, unless an item says where. */
 export function withSearch(
   items: readonly NavbarItemConfig[],
   { search }: Pick<Config, 'search'>,
-  { replaced = new Set() }: Pick<SiteInput, 'replaced'>,
 ): readonly NavbarItemConfig[] {
-  const hasSearch = search !== null || isReplaced(['SearchBar', 'SearchBar/*'], replaced)
-  return !hasSearch || items.some(({ type }) => type === 'search')
+  return search === null || items.some(({ type }) => type === 'search')
     ? items
     : [...items, { type: 'search', position: 'right' }]
 }
@@ -75,7 +68,7 @@ export function navbarItem(item: NavbarItemConfig, path: string, context: Navbar
 }
 
 function readLink(item: NavbarItemConfig, path: string, context: NavbarContext): NavbarLink | null {
-  const { resolve, report, isDocusaurus } = context
+  const { resolve, report } = context
   const target = text(item['to']) ?? text(item['href'])
   if (target === undefined) {
     report({ path, message: 'a link needs "to" (a page of this site) or "href".' })
@@ -91,8 +84,6 @@ function readLink(item: NavbarItemConfig, path: string, context: NavbarContext):
   const leaves = isOpened ? { target: '_blank', rel: 'noopener noreferrer' } : undefined
   const own = linkBase(item)
   const attributes = leaves || own.attributes ? { ...leaves, ...own.attributes } : undefined
-  // In Docusaurus, a link with `href` is never active, although it can lead to a page of the site.
-  const isNeverActive = isDocusaurus && !external && text(item['to']) === undefined
   return {
     type: 'link',
     ...own,
@@ -100,10 +91,7 @@ function readLink(item: NavbarItemConfig, path: string, context: NavbarContext):
     href,
     external: external && !isImage,
     ...(attributes ? { attributes } : {}),
-    ...activeOn(
-      isNeverActive ? { ...item, activeBaseRegex: matchesNothing } : exactly(item, href, context),
-      context,
-    ),
+    ...activeOn(exactly(item, href, context), context),
   }
 }
 
@@ -121,13 +109,9 @@ const activeOn = (
 /** The end of the URL in a regular expression: the URLs that it was written for have no slash there. */
 const end = /(?<!\\)\$(?=\)|\||$)/g
 
-/** In Docusaurus, a link with `exact` is inactive on pages below its own. */
-const exactly = (
-  item: NavbarItemConfig,
-  href: string,
-  { isDocusaurus, leavesSlashes }: NavbarContext,
-): NavbarItemConfig =>
-  isDocusaurus && item['exact'] === true && !item['activeBasePath'] && !item['activeBaseRegex']
+/** A link with `exact` is inactive on pages below its own. */
+const exactly = (item: NavbarItemConfig, href: string, { leavesSlashes }: NavbarContext): NavbarItemConfig =>
+  item['exact'] === true && !item['activeBasePath'] && !item['activeBaseRegex']
     ? {
         ...item,
         activeBaseRegex: `^${escapeRegExp(href.replace(/\/?(?:[?#].*)?$/, ''))}${leavesSlashes ? '' : '\\/?'}$`,
@@ -137,9 +121,6 @@ const exactly = (
 /** The path that URLs begin with. It need not be that of a page. */
 const pathBelow = (baseUrl: string, path: string): string =>
   path.startsWith(baseUrl) ? path : `${baseUrl}${path.replace(/^\/+/, '')}`
-
-/** The source of a regular expression. */
-const matchesNothing = '(?!)'
 
 function readVersionDropdown(
   item: NavbarItemConfig,
@@ -151,10 +132,6 @@ function readVersionDropdown(
   const shared = { ...base(item), instance: instanceId(item) }
   const versions = versionLabels(item, path, instance, context)
   const { itemsBefore, itemsAfter } = around(item, path, context)
-  const [only] = versions
-  // As in Docusaurus, a single version is a link.
-  if (context.isDocusaurus && only && versions.length + itemsBefore.length + itemsAfter.length === 1)
-    return { type: 'docsVersion', ...shared, label: only[1], version: only[0] }
   return { type: 'docsVersionDropdown', ...shared, versions, itemsBefore, itemsAfter }
 }
 

@@ -41,13 +41,12 @@ export function siteDataOf(
 ): { data: SiteData; diagnostics: readonly Diagnostic[] } {
   const { locale } = localeSite
   const config = configIn(locale, context.site.config)
-  const { isDocusaurus } = config
   const resolve = (href: string) => context.hrefs.resolve(href, locale)
   const diagnostics: Diagnostic[] = []
   const report = (mistake: NavbarMistake) => diagnostics.push(navbarProblem(mistake, context.input))
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
-  const forItems = { localeSite, resolve, report, isDocusaurus, ...urlFacts(locale, config) }
-  const items = withSearch(navbar.items, config, context.input).flatMap(
+  const forItems = { localeSite, resolve, report, ...urlFacts(locale, config) }
+  const items = withSearch(navbar.items, config).flatMap(
     (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, forItems) ?? [],
   )
   // Every head contains it, so it is checked like every other URL of the configuration.
@@ -55,7 +54,7 @@ export function siteDataOf(
   if (config.theme.image !== null) resolveImage(config.theme.image)
   const { mermaid } = context.input
   const homeHref = homeOf(localeSite, context.site)
-  const place = { homeHref, isDocusaurus, resolve, resolveImage }
+  const place = { homeHref, resolve, resolveImage }
   const data: SiteData = {
     title: config.title,
     tagline: config.tagline,
@@ -97,10 +96,10 @@ export function siteDataOf(
 
 const colorsOf = ({
   theme: { colorMode },
-  isDocusaurus,
+  behaviors,
 }: Config): Pick<SiteData, 'colorMode' | 'offersSystemMode'> => ({
   colorMode,
-  ...(isDocusaurus && colorMode.respectPrefersColorScheme ? { offersSystemMode: true } : {}),
+  ...(behaviors.offersSystemMode && colorMode.respectPrefersColorScheme ? { offersSystemMode: true } : {}),
 })
 
 /** Diagrams and live code. */

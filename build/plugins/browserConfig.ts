@@ -8,10 +8,10 @@ import type { Config } from '../model/project.ts'
 
 /** `ofPlugins` are values of `themeConfig` that plugins have checked or set. */
 export function browserConfig(config: Config, ofPlugins: Raw = {}): Raw {
-  const { title, tagline, url, baseUrl, trailingSlash, titleDelimiter, noIndex, isDocusaurus } = config
+  const { title, tagline, url, baseUrl, trailingSlash, titleDelimiter, noIndex } = config
   const { pluginPackages: _packages, untranslated: _languages, ...given } = config.docusaurus
   return {
-    ...(isDocusaurus ? docusaurusSiteConfig(given) : given),
+    ...(Object.keys(given).length > 0 ? docusaurusSiteConfig(given) : {}),
     title,
     tagline,
     url,
@@ -33,7 +33,7 @@ function themeConfigOf(config: Config, ofPlugins: Raw): Raw {
   return { ...own, ...given, prism: { ...rawOf(own['prism']), ...rawOf(given['prism']) }, ...ofPlugins }
 }
 
-/** Translated values come from the data of the page's language instead (theme/compat/themeConfig.ts). */
+/** Translated values come from the data of the page's language instead. */
 function themeConfig({ theme, markdown, search }: Config): Raw {
   const { navbar, footer, announcementBar, colorMode, sidebar, tableOfContents, image, metadata } = theme
   return {

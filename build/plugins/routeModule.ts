@@ -13,21 +13,16 @@ export function routeModule(
   const importer = importerOf(imports, root, metadataOf)
   const parts = routes.map((route, index) => {
     imports.push(`import C${index} from ${importOf(route.component, root)}`)
-    const { modules = {}, props = {}, context, routes: below } = route
+    const { modules = {}, props = {}, routes: below } = route
     const loaded = dataOf(modules, importer)
     const next = below && `, routes: ${siblings(below, routes[index + 1], `route${index + 1}`)}`
     const shown = `<C${index} {...props${index}} {...props} />`
-    // Inside another route, there always are values.
-    const values = (context || index > 0) && `{ ...values, ...${dataOf(context ?? {}, importer)} }`
     return `const props${index} = { ...${loaded}, ...${JSON.stringify(props)} }
-function R${index}(props) {${values ? `\n  const values = use(RouteValues)` : ''}
-  return ${values ? `<RouteValues value={${values}}>${shown}</RouteValues>` : shown}
-}
+const R${index} = (props) => ${shown}
 const route${index} = { ...${JSON.stringify(shownAttributes(route))}, component: R${index}${next ?? ''} }`
   })
-  imports.push(`import { RouteMatch, RouteValues } from '${internals}/routeContext.ts'`)
-  if (routes.length > 1 || routes.some(({ context }) => context)) imports.push(`import { use } from 'react'`)
   return `${imports.join('\n')}
+import { RouteMatch } from '@docusaurus/renderRoutes'
 import { matchPath, useHistory, useLocation } from '@docusaurus/router'
 
 const moduleOf = (module, truncated, metadata) => {
@@ -48,9 +43,6 @@ export default function PluginPage() {
 }
 `
 }
-
-/** Modules of the theme that only generated modules import. */
-const internals = 'troodon/internal/theme/compat'
 
 interface Importer {
   /** Imports a module, of a post only what is before its truncate marker. Returns the expression for it. */

@@ -1,14 +1,10 @@
 // Problems of the environment of a site: packages that are missing, a shallow clone, unused components.
 import { existsSync, readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { findModule } from '../bundle/resolve/themeFiles.ts'
+import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { themeComponentNames } from '../io/themeComponents.ts'
-import { componentsIn } from '../io/themeFolders.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { movedText, movedTo } from '../model/movedComponents.ts'
-import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 /** `found`: a version that has no module for browsers. */
@@ -41,52 +37,31 @@ export const shallowClone: Diagnostic = {
   hint: 'To show them, fetch the whole history.',
 }
 
-/**
- * Swizzled components in `src/theme` that no bundle includes: the component has another name in Troodon.
- * Those with a name of the theme wait for a page that shows them.
- */
+/** Files in the site's theme folder that nothing includes: the theme has no component of that name. */
 export function unusedComponents(
-  { root }: LoadedProject,
+  { root, config }: LoadedProject,
   { inputs, pages }: Bundle,
   engineRoot: string,
 ): readonly Diagnostic[] {
-  const folder = join(root, docusaurusTheme)
-  if (!existsSync(folder)) return []
-  const known = new Set(themeComponentNames(engineRoot).map((name) => name.replace(/\/.*$/, '')))
+  const folder = join(root, config.themePath)
+  if (config.runsTheme !== 'troodon' || folder === join(engineRoot, 'theme') || !existsSync(folder)) return []
+  const known = new Set(themeComponentNames(engineRoot))
   const used = [inputs, ...Object.values(pages).map((page) => page.inputs)].flatMap(Object.keys)
   const isUnused = (path: string) => !used.some((input) => input === path || input.startsWith(`${path}/`))
-  const moved = componentsIn(folder).filter((name) => movedTo(name))
-  const movedNames = new Set(moved.map((name) => name.replace(/\/.*$/, '')))
-  return [
-    ...moved.flatMap((name) => {
-      const file = findModule(join(folder, name))
-      const path = file && sourcePath(relative(root, file))
-      return path && isUnused(path) ? [movedComponent(name, path)] : []
-    }),
-    ...readdirSync(folder, { withFileTypes: true })
+  return (
+    readdirSync(folder, { withFileTypes: true })
       // Folders of hooks and data have small letters.
       .filter((entry) => /^[A-Z]/.test(entry.name) && (entry.isDirectory() || /\.[jt]sx?$/.test(entry.name)))
-      .filter(({ name }) => ![known, movedNames].some((all) => all.has(name.replace(/\.[jt]sx?$/, ''))))
-      .map(({ name }) => `${docusaurusTheme}/${name}`)
+      .filter(({ name }) => !known.has(name.replace(/\.[jt]sx?$/, '')))
+      .map(({ name }) => `${config.themePath}/${name}`)
       .filter(isUnused)
       .map((path) => ({
         code: 'unusedComponent' as const,
         file: sourcePath(path),
         line: 0,
         column: 0,
-        message: 'Nothing uses this component, because the theme has no component of this name.',
-        hint: 'See "Swizzling" in the documentation, or use CSS instead.',
-      })),
-  ]
+        message: "Nothing uses this component: Troodon's theme has none of this name.",
+        hint: 'troodon swizzle --list prints the names of the theme. Components of the theme of Docusaurus need its packages: install them, and they are used.',
+      }))
+  )
 }
-
-/** Of Docusaurus 2. */
-const movedComponent = (name: string, file: SourcePath): Diagnostic => ({
-  code: 'unusedComponent',
-  severity: 'warning',
-  file,
-  line: 0,
-  column: 0,
-  message: `Nothing uses this component of Docusaurus 2. ${movedText(name)}.`,
-  hint: `Move it to ${docusaurusTheme}/${movedTo(name)}, and change its imports in the same way. Compare it with the component of Docusaurus 3, which has other props.`,
-})

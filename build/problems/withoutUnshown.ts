@@ -1,5 +1,5 @@
-// Leaves out the problems of Markdown files that no page shows. The content of a Docusaurus site is its whole
-// folder, so there can be files beside its docs, blogs and pages, and versions that are not listed.
+// Leaves out the problems of Markdown files that no page shows. Where the content folder is the whole
+// repository, there are files beside docs, blogs and pages, and versions that are not listed.
 import { frozenVersions } from '../kinds/docs/versions.ts'
 import { openInstances } from '../kinds/instanceOfFile.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -15,7 +15,7 @@ interface Content extends Pick<SiteInput, 'config' | 'data' | 'files'> {
 export function withoutUnshown(diagnostics: readonly Diagnostic[], content: Content): readonly Diagnostic[] {
   const { config, pages } = content
   const inMarkdown = diagnostics.some(({ file }) => file !== null && pages.has(file))
-  if (!config.isDocusaurus || !inMarkdown) return diagnostics
+  if (config.behaviors.readsFiles === 'all' || !inMarkdown) return diagnostics
   const shown = shownFiles(content)
   return diagnostics.filter(({ file }) => file === null || !pages.has(file) || shown.has(file))
 }

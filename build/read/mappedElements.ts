@@ -1,51 +1,19 @@
-// The elements of Markdown that components of the site show: members of its MDXComponents, of objects
-// that it spreads, and files beside.
+// The elements of Markdown that components of the site show: members of its MDXComponents, and of objects
+// that it spreads.
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-
-/** Files below `MDXComponents/`, and the elements that each shows. */
-const files: Readonly<Record<string, readonly string[]>> = {
-  A: ['a'],
-  Code: ['code'],
-  Heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  Img: ['img'],
-  Li: ['li'],
-  Pre: ['pre'],
-  Ul: ['ul'],
-}
-
-/** Components that Docusaurus shows in those files: replacing one concerns the same elements. */
-const within: Readonly<Record<string, string>> = { CodeInline: 'Code', Heading: 'Heading' }
 
 /** As members of an object: `h1: …`, `'img': …`, `table(props) {`, or a name alone. */
 const member =
   /(?:^|[{,;])\s*(['"]?)(a|blockquote|br|code|del|em|h[1-6]|hr|img|li|ol|p|pre|strong|table|tbody|td|th|thead|tr|ul)\1\s*(?=[:,(}])/gm
 
-/** `names` are those of the components in the folder: `MDXComponents/A`. `site` is what `@site` means. */
-export function mappedElements(
-  folder: string,
-  names: readonly string[],
-  site = join(folder, '../..'),
-): ReadonlyMap<string, string | null> {
-  const elements = new Map<string, string | null>()
-  for (const [file, shown] of Object.entries(files))
-    if (names.includes(`MDXComponents/${file}`)) for (const name of shown) elements.set(name, file)
-  const whole = names.includes('MDXComponents') ? fileAt(join(folder, 'MDXComponents')) : undefined
-  if (whole !== undefined) for (const name of membersOf(whole, site, new Set())) elements.set(name, null)
-  return withCodeBlocks(elements)
+/** `folder` has the components of a theme, `site` is what `@site` means. */
+export function mappedElements(folder: string, site: string): ReadonlySet<string> {
+  const file = fileAt(join(folder, 'MDXComponents'))
+  const elements = new Set(file === undefined ? [] : membersOf(file, site, new Set()))
+  // A component for `<code>` shows code blocks as well: MDX has them in a `<pre>`.
+  return elements.has('code') ? elements.add('pre') : elements
 }
-
-/** A component for `<code>` shows code blocks as well: MDX has them in a `<pre>`. */
-const withCodeBlocks = (elements: Map<string, string | null>): ReadonlyMap<string, string | null> =>
-  elements.has('code') && !elements.has('pre') ? elements.set('pre', 'Pre') : elements
-
-/** The elements that components outside `MDXComponents/` show, as in Docusaurus. */
-export const elementsWithin = (names: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(within).flatMap(([component, file]) =>
-      names.includes(component) ? (files[file] ?? []).map((name): [string, string] => [name, file]) : [],
-    ),
-  )
 
 /** Members of the objects in a file, and of those that it spreads; `site` is what `@site` means. */
 function membersOf(file: string, site: string, seen: Set<string>): readonly string[] {

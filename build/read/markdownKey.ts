@@ -6,9 +6,8 @@ import { hashOf } from '../io/hash.ts'
 import { componentsIn } from '../io/themeFolders.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import type { Project } from '../model/project.ts'
-import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { CodeGrammars } from './grammars/codeGrammars.ts'
-import { elementsWithin, mappedElements } from './mappedElements.ts'
+import { mappedElements } from './mappedElements.ts'
 import { pluginThemes } from './pluginThemes.ts'
 
 interface EngineCode {
@@ -36,25 +35,15 @@ export function markdownKey(
 
 /** Components that the folders of the site's theme, and those of plugins, add or replace. */
 export function knownComponents({ root, config }: Project, engineRoot: string): KnownComponents {
-  const folder = join(root, config.themePath, 'public')
-  const own = folder === join(engineRoot, 'theme/public') ? [] : componentsIn(folder)
-  const swizzled = join(root, docusaurusTheme)
-  const swizzles = componentsIn(swizzled)
-  const themes = pluginThemes(root, config.plugins)
-  const names = [...own, ...swizzles, ...themes.flatMap(componentsIn)]
-  const members = names.some((name) => name.startsWith('MDXComponents'))
-    ? [
-        ...mappedElements(folder, own),
-        ...themes.flatMap((theme) => [...mappedElements(theme, componentsIn(theme), root)]),
-        ...mappedElements(swizzled, names),
-      ]
-    : []
-  const elements = new Map([...elementsWithin(swizzles), ...members])
+  const folder = join(root, config.themePath)
+  const own = folder === join(engineRoot, 'theme') ? [] : [folder]
+  const themes = [...own, ...pluginThemes(root, config.plugins)]
+  const names = themes.flatMap(componentsIn)
+  const elements = new Set(themes.flatMap((theme) => [...mappedElements(theme, root)]))
   return {
     ...(elements.size > 0 ? { elements } : {}),
     ...(config.i18n.locales.some((name) => !/^en\b/i.test(name)) ? { translatesHeadings: true } : {}),
     any: names.includes('MDXComponents'),
-    // If a part is replaced (`CodeBlock/Title`), Troodon cannot print the component itself.
-    replaced: new Set(names.map((name) => name.replace(/^MDXComponents\//, '').replace(/\/.*$/, '')).sort()),
+    replaced: new Set(names.sort()),
   }
 }

@@ -10,7 +10,7 @@ import { plainSvgSize } from '../io/images/plainSvg.ts'
 import { textOf } from '../io/readText.ts'
 import type { Asset } from '../model/asset.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { hasPreviews, type ImageFacts, type ImageResult } from '../model/imageFacts.ts'
+import type { ImageFacts, ImageResult } from '../model/imageFacts.ts'
 import type { ShownAsset } from '../model/links.ts'
 import type { Project } from '../model/project.ts'
 import { imageKey } from '../reuse/keys.ts'
@@ -83,7 +83,7 @@ async function factsOf(
   hash: string,
   { project, store }: AssetOptions,
 ): Promise<ImageResult> {
-  const previews = hasPreviews(project.config)
+  const previews = project.config.behaviors.previewsImages
   const key = imageKey(hash, previews)
   const known = store.get(key)
   if (known) return known

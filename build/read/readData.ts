@@ -127,9 +127,8 @@ async function moduleAt(
   const { inputs, modules } = first
   const sources = [...inputs.keys(), ...modules.reads].map((name) => sourceOfRead(name, options.root))
   for (const [source, hash] of hashOutsideFiles(sources, options.root)) outside.set(source, hash)
-  const { i18n, isDocusaurus } = options.config
-  if (!isDocusaurus || !asksForLanguage(modules) || i18n.builtLocales.length < 2)
-    return cleanValues(first.value)
+  const { i18n } = options.config
+  if (!asksForLanguage(modules) || i18n.builtLocales.length < 2) return cleanValues(first.value)
   const values: Record<string, unknown> = {}
   for (const locale of i18n.builtLocales)
     values[locale] = await inLanguage(locale, i18n, async () =>

@@ -1,25 +1,28 @@
-// Names of the theme in code of the site that do not exist or do nothing, also in files that no page shows.
-// For `doctor`: a build reports only what its pages need.
+// Names of the theme in code of the site that do not exist, also in files that no page shows. For `doctor`: a
+// build reports only what its pages need.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuiltSite } from '../io/output/outputFolder.ts'
 import { componentsIn } from '../io/themeFolders.ts'
-import { movedText, movedTo } from '../model/movedComponents.ts'
 import type { SetupNote } from '../model/setupNote.ts'
-import { usedNotes } from '../model/swizzle.ts'
-import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
-import type { ThemePlaces } from './readSwizzles.ts'
 
-/** `themes` are the folders of plugins. */
-export function readThemeNames({ root, engineRoot, themes }: ThemePlaces): readonly SetupNote[] {
+export interface ThemePlaces {
+  readonly root: string
+  readonly engineRoot: string
+  /** Folder of the site's components, from the root. */
+  readonly themePath: string
+  /** Folders with components of plugins. */
+  readonly themes: readonly string[]
+}
+
+/** All folders but `themePath` are absolute. */
+export function readThemeNames({ root, engineRoot, themePath, themes }: ThemePlaces): readonly SetupNote[] {
   const ours = componentsIn(join(engineRoot, 'theme/public'))
-  const own = join(root, docusaurusTheme)
+  const own = join(root, themePath)
   const names = new Set([...ours, ...[own, ...themes].flatMap(componentsIn)])
   return codeIn(root, '').flatMap((file) => {
     const text = withoutExamples(readFileSync(join(root, file), 'utf8'), file)
-    // readSwizzles.ts names what replacements use.
-    const used = file.startsWith(`${docusaurusTheme}/`) ? [] : usedNotes({ text, file }, file)
-    return [...missingNames(text, names).map((name) => missingNote(name, file, ours)), ...used]
+    return missingNames(text, names).map((name) => missingNote(name, file, ours))
   })
 }
 
@@ -39,10 +42,9 @@ function missingNote(name: string, file: string, ours: readonly string[]): Setup
     group: 'unsupported',
     text: `@theme/${name} does not exist in the theme`,
     where: file,
-    todo: movedTo(name)
-      ? `${movedText(name)}. Import that.`
-      : similar.length === 0
-        ? 'Create it in src/theme, or install the package that has it.'
+    todo:
+      similar.length === 0
+        ? "Create it in the site's theme folder, or install the package that has it."
         : `Names like it: ${similar.join(', ')}.`,
   }
 }

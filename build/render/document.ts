@@ -53,7 +53,7 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): readon
     ...input.generated.flatMap((one) => (one.tag === 'link' ? [] : [generatedTag(one)])),
     '</head>',
     `${openTag('body', input.tags, {})}${input.body.start}`,
-    `<div id="${input.isDocusaurus ? '__docusaurus' : '__troodon'}"${startAttributes(input, assets)}>`,
+    `<div id="__troodon"${startAttributes(input, assets)}>`,
   ]
   const after = [
     '</div>',

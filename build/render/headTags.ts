@@ -11,8 +11,6 @@ export interface HeadInput extends SharedHead {
   readonly view: ViewName
   /** Of documentation; null for other pages. */
   readonly version: string | null
-  /** Whether to add the elements that crawlers expect from Docusaurus. */
-  readonly isDocusaurus: boolean
   /** Elements that the page declares. */
   readonly tags: readonly HeadElement[]
   /** Links and JSON-LD of this page (generatedHead.ts). The latter are at the end of the head. */
@@ -48,23 +46,14 @@ export function headTagsOf(input: HeadInput): readonly string[] {
   if (head.noIndex) meta('name', 'robots', 'noindex, nofollow')
   meta('property', 'og:title', head.title)
   meta('property', 'og:site_name', site.title)
-  // Docusaurus gives it to posts only.
-  if (!input.isDocusaurus) meta('property', 'og:type', input.view === 'doc' ? 'article' : 'website')
+  meta('property', 'og:type', input.view === 'doc' ? 'article' : 'website')
   meta('property', 'og:description', head.description)
   meta('property', 'og:url', canonical)
   for (const [name, content] of imageTags(image)) meta('property', name, content)
   lines.push(...shared.locale)
-  // Pages of Docusaurus have no `og:type`, so X shows no card without this.
-  if (image !== null || input.isDocusaurus) meta('name', 'twitter:card', 'summary_large_image')
+  if (image !== null) meta('name', 'twitter:card', 'summary_large_image')
   lines.push(...shared.language)
-  if (input.isDocusaurus) {
-    lines.push(...alternateLocales(site))
-    meta('name', 'twitter:image', image?.href ?? null)
-    meta('name', 'docusaurus_locale', site.locale.name)
-    meta('name', 'docusaurus_version', input.version)
-    meta('name', 'docusaurus_tag', head.searchTag)
-  }
-  meta('name', 'docsearch:version', input.version ?? (input.isDocusaurus ? null : 'current'))
+  meta('name', 'docsearch:version', input.version ?? 'current')
   meta('name', 'docsearch:docusaurus_tag', head.searchTag)
   for (const { name, html } of shared.metadata) if (!own.has(name)) lines.push(html)
   if (canonical !== null && !declared.some(isCanonical))
@@ -150,11 +139,6 @@ const printed = ({ tag, attributes, text }: HeadElement, hasCode: boolean): stri
 export const generatedTag = ({ tag, attributes, text }: HeadElement): string =>
   element(tag, { ...attributes, 'data-page': '' }) +
   (text === undefined ? '' : `${escapeJson(text)}</${tag}>`)
-
-const alternateLocales = ({ locales, locale }: SiteData): readonly string[] =>
-  locales
-    .filter(({ name }) => name !== locale.name)
-    .map(({ htmlLang }) => metaTag('property', 'og:locale:alternate', htmlLang.replace('-', '_')))
 
 const metaTag = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`

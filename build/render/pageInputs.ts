@@ -41,7 +41,6 @@ const names: Readonly<Record<string, string>> = {
   unlisted: 'the visibility',
   draft: 'the visibility',
   allDocs: 'the list of all documents',
-  docCards: 'the descriptions of documents',
 }
 
 /** Name → identity. `digest` is the caller's hash. */

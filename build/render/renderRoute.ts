@@ -20,8 +20,6 @@ type Attributes = Readonly<Record<string, string>>
 
 /** Data that all routes of a build share. */
 export interface RenderContext {
-  /** As in `Config`. */
-  readonly isDocusaurus: boolean
   /** File of the theme's server bundle. */
   readonly serverBundle: string
   /** Whether pages without code can be made from templates. */
@@ -157,7 +155,6 @@ export async function renderRoute(
       payload: payload.inDocument,
       view: route.view,
       version: 'version' in route && route.version ? route.version.name : null,
-      isDocusaurus: context.isDocusaurus,
       site,
       body: localeContext(locale, context).body,
       ...{ metadata, headTags, headLinks },

@@ -13,8 +13,6 @@ export interface DeclaredHead {
   readonly tags?: readonly HeadElement[]
   /** Whether a component has read the documents of the site. */
   readonly readsDocs?: boolean
-  /** The documents whose cards are shown. */
-  readonly cards?: NonNullable<RouteData['docCards']>
 }
 
 interface Rendered {
@@ -28,11 +26,8 @@ export const renderedData = (route: RouteData, { head, computedCode }: Rendered,
 const withComputedCode = (route: RouteData, computedCode: ComputedCode): RouteData =>
   Object.keys(computedCode).length === 0 ? route : { ...route, computedCode }
 
-function withReadDocs(route: RouteData, { readsDocs, cards = {} }: DeclaredHead): RouteData {
-  const read =
-    readsDocs && route.allDocs ? { ...route, allDocs: { ...route.allDocs, isRead: true as const } } : route
-  return route.docCards ? { ...read, docCards: cards } : read
-}
+const withReadDocs = (route: RouteData, { readsDocs }: DeclaredHead): RouteData =>
+  readsDocs && route.allDocs ? { ...route, allDocs: { ...route.allDocs, isRead: true as const } } : route
 
 /** A React page declares its title and description while it renders. */
 function withDeclared(route: RouteData, head: DeclaredHead, site: SiteData): RouteData {

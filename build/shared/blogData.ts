@@ -4,7 +4,6 @@ import type {
   LastUpdate,
   LinkData,
   PageCode,
-  PageOrigin,
   RouteBase,
   SidebarRef,
   TagGroups,
@@ -61,8 +60,6 @@ export interface PostSummary extends PostHeader {
   readonly href: Href
   /** Of title and excerpt, where it is not the language of the page. */
   readonly language?: TextLanguage
-  /** As in `RouteBase`. */
-  readonly origin?: PageOrigin
   /**
    * Finished HTML up to the truncation mark; filled while the page is rendered, null in the data inside the
    * page itself.
@@ -85,18 +82,8 @@ export interface BlogPostsRoute extends RouteBase {
   readonly posts: readonly PostSummary[]
   readonly newer: Href | null
   readonly older: Href | null
-  /** Which of how many pages this is, for components of Docusaurus. */
-  readonly pages?: ListPages
   readonly sidebar: SidebarRef | null
   readonly sidebarTitle: string
-}
-
-export interface ListPages {
-  /** From 1. */
-  readonly page: number
-  readonly postsPerPage: number | 'ALL'
-  readonly totalPages: number
-  readonly totalCount: number
 }
 
 export interface BlogArchiveRoute extends RouteBase {

@@ -87,83 +87,6 @@ export interface LastUpdate {
   readonly author: string | null
 }
 
-/** The source of a page, for components of the site that ask for it (`useDoc`, `useBlogPost`). */
-export interface PageOrigin {
-  readonly title: string
-  readonly description: string | null
-  /** `@site/docs/intro.md`. */
-  readonly source: string
-  readonly frontMatter: Readonly<Record<string, unknown>>
-  /** The URL of the image that the front matter names, if that is a file beside the page. */
-  readonly image?: Href
-  readonly post?: PostOrigin
-  /** Of the page of an author, and of the page of all authors. */
-  readonly authors?: readonly AuthorOrigin[]
-  /** The label of the tag whose pages the page lists. */
-  readonly tag?: string
-  /** The blog of the page. */
-  readonly blog?: BlogOrigin
-}
-
-/** The rest of the metadata of a post, with Docusaurus' properties. */
-export interface PostOrigin {
-  /** ISO 8601; empty for a post without a date. */
-  readonly date: string
-  readonly tags: readonly {
-    readonly label: string
-    readonly permalink: string
-    readonly inline: boolean
-    readonly description?: string
-  }[]
-  readonly authors: readonly AuthorOrigin[]
-  /** Minutes, not rounded. */
-  readonly readingTime?: number | undefined
-  readonly hasTruncateMarker: boolean
-  readonly unlisted: boolean
-  readonly editUrl?: string | undefined
-  /** Milliseconds. */
-  readonly lastUpdatedAt?: number | undefined
-  readonly lastUpdatedBy?: string | undefined
-  readonly prevItem?: PostLink | undefined
-  readonly nextItem?: PostLink | undefined
-}
-
-interface PostLink {
-  readonly title: string
-  readonly permalink: string
-}
-
-/** An author with Docusaurus' properties and fields of the site's own. */
-export interface AuthorOrigin {
-  readonly key: string | null
-  /** Null: the author has no page. */
-  readonly page: { readonly permalink: string } | null
-  readonly name?: string
-  readonly title?: string
-  readonly url?: string
-  readonly email?: string
-  readonly imageURL?: Href
-  readonly description?: string
-  readonly socials?: Readonly<Record<string, string>>
-  readonly [field: string]: unknown
-}
-
-export interface BlogOrigin {
-  readonly title: string
-  readonly description: string
-  readonly href: Href
-  /** The page of all authors, which exists only if the blog has authors. */
-  readonly authorsHref: Href
-}
-
-/** What a card of a document shows. */
-export interface DocCardData {
-  /** Without a slash at its end. */
-  readonly href: Href
-  readonly title: string
-  readonly description?: string
-}
-
 /** Attributes of the elements with the text. */
 export interface TextLanguage {
   readonly lang: string
@@ -173,18 +96,11 @@ export interface TextLanguage {
 
 export interface RouteBase {
   readonly path: RoutePath
-  /** Missing when no code of the site asks for it. */
-  readonly origin?: PageOrigin
   /**
    * The file with all documents; missing when no code of the site asks for it. `isRead` is set when the page
    * is rendered and shows some of them.
    */
   readonly allDocs?: { readonly href: Href; readonly isRead?: true }
-  /**
-   * Documents by their ids, for cards in code of a Docusaurus site: those of the version while the build
-   * renders the page, then those whose cards it shows.
-   */
-  readonly docCards?: Readonly<Record<string, DocCardData>>
   /** The page's URL. */
   readonly href: Href
   /** The site's components get `href` with its slash at the end, see `SiteData.openSlashes`. */

@@ -114,8 +114,6 @@ export interface CardData {
   readonly label: string
   /** Of label and description, where it is not the language of the page. */
   readonly language?: TextLanguage
-  /** What the label begins with, and the icon of the card: only in sites made for Docusaurus. */
-  readonly emoji?: string
   /** The document's description; for categories without one null, and `count` says how many items. */
   readonly description: string | null
   readonly count: number | null

@@ -14,8 +14,6 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
 export interface SidebarLink {
   readonly type: 'link'
-  /** The level of its list, from 1: for class names in sites of Docusaurus. */
-  readonly level?: number
   readonly label: string
   /** Of the label, where it is not the language of the page. */
   readonly language?: TextLanguage
@@ -25,8 +23,6 @@ export interface SidebarLink {
   readonly unlisted?: true
   /** The site's components get `href` with its slash at the end, see `SiteData.openSlashes`. */
   readonly slash?: true
-  /** Of a document, where components of the site show the items. */
-  readonly docId?: string
   /** Of a post: `2024-11-22`. */
   readonly date?: string
   readonly className?: string
@@ -35,8 +31,6 @@ export interface SidebarLink {
 
 export interface SidebarCategory {
   readonly type: 'category'
-  /** As in `SidebarLink`. */
-  readonly level?: number
   readonly label: string
   /** As in links. */
   readonly language?: TextLanguage
@@ -61,8 +55,6 @@ export interface SidebarCategory {
 
 interface SidebarHtml {
   readonly type: 'html'
-  /** As in `SidebarLink`. */
-  readonly level?: number
   readonly html: string
   /** Whether the theme's item spacing applies. */
   readonly defaultStyle: boolean

@@ -1,6 +1,4 @@
-// The third stage: routes, sidebars, languages, and the data that pages share.
-import { join } from 'node:path'
-import { componentsIn } from '../io/themeFolders.ts'
+// Facts → the plan of the site: routes, sidebars, languages, the index of links, data that pages share.
 import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
 import { openHrefRegistry } from '../link/hrefRegistry.ts'
@@ -16,7 +14,6 @@ import { openFilesAround } from '../read/filesAround.ts'
 import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import { openGroupPlans } from '../reuse/groupPlans.ts'
-import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { Session } from '../workers/session.ts'
 import { planWithFunctions } from './planWithFunctions.ts'
 import { type ReadSite, readMarkdown, siteHistory } from './readSite.ts'
@@ -70,7 +67,7 @@ const siteInput = (
     plugins,
     around,
   }: Pick<ReadSite, 'pages' | 'files' | 'around' | 'data' | 'history' | 'messages' | 'mermaid' | 'plugins'>,
-  { config, configFile, root }: Project,
+  { config, configFile }: Project,
 ): SiteInput => ({
   config,
   configFile,
@@ -81,7 +78,6 @@ const siteInput = (
   messages,
   mermaid: mermaid?.entry ?? null,
   plugins,
-  replaced: new Set([join(root, docusaurusTheme), ...plugins.themes].flatMap(componentsIn)),
 })
 
 /** The input of the plan without a build, for `explain` and for plugins. */

@@ -20,7 +20,7 @@ import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import { type History, readHistory } from '../read/readHistory.ts'
 import { readPages } from '../read/readSources.ts'
-import { readSwizzles, type ThemePlaces } from '../read/readSwizzles.ts'
+import type { ThemePlaces } from '../read/readThemeNames.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { limitCompiling } from '../workers/limitCompiling.ts'
 import { heapLimitOf, limitHeap } from '../workers/limitHeap.ts'
@@ -93,7 +93,7 @@ export async function readSite(
     messages,
     mermaid,
     bundling,
-    notes: [...project.notes, ...session.plugins.notes, ...readSwizzles(themePlaces(session))],
+    notes: [...project.notes, ...session.plugins.notes],
     diagnostics: [
       ...started.diagnostics,
       ...withoutUnshown([...diagnostics, ...(await diagrams)], { config, pages, data, files: started.files }),
@@ -112,6 +112,7 @@ export async function readSite(
 export const themePlaces = ({ project, engineRoot, plugins }: Session): ThemePlaces => ({
   root: project.root,
   engineRoot,
+  themePath: project.config.themePath,
   themes: plugins.themes,
 })
 

@@ -38,7 +38,7 @@ export const markdown: ErrorCodeGroup = {
     },
     unknownComponent: {
       cause: 'A strict file uses a component that it does not import and that the theme does not have.',
-      fix: 'Import the component, or add it to [`theme/public/MDXComponents.tsx`](./guides/markdown-features/react.mdx#use-a-component-without-an-import).',
+      fix: 'Import the component, or add it to [`theme/MDXComponents.tsx`](./guides/markdown-features/react.mdx#use-a-component-without-an-import).',
       example: { files: { 'docs/component.mdx': doc('Weights', '<Wieght kilograms={3} />') } },
     },
     unknownName: {

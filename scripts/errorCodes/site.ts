@@ -182,16 +182,13 @@ export const code: ErrorCodeGroup = {
       },
     },
     unusedComponent: {
-      cause: 'A component in `src/theme/` has a name that does not exist in the theme, so nothing uses it.',
-      fix: 'Run `troodon swizzle --list` to see all names. If you no longer need the file, delete it.',
+      cause:
+        "A file in the site's theme folder has a name that does not exist in Troodon's theme, so nothing uses it.",
+      fix: 'Run `troodon swizzle --list` to see all names. If the file is for the theme of Docusaurus, install its packages.',
       example: {
         site: 'unused',
         files: {
-          'src/theme/Navigation/index.js': lines(
-            'export default function Navigation() {',
-            '  return null',
-            '}',
-          ),
+          'theme/Navigation.js': lines('export default function Navigation() {', '  return null', '}'),
           'docs/intro.md': doc('Intro'),
         },
       },

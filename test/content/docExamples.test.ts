@@ -68,7 +68,7 @@ describe('data files', () => {
   it.each(titled(/authors\.yml$/))('%s defines authors', (_, { text }) => {
     const { authors, diagnostics } = readAuthorsFile(sourcePath('blog/authors.yml'), load(text), {
       pageRoute: (path) => routePath(path, true),
-      isDocusaurus: false,
+      freeTypes: false,
     })
     expect(diagnostics).toEqual([])
     expect(authors.size).toBeGreaterThan(0)

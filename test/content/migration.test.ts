@@ -46,7 +46,7 @@ const tree = {
     'import React from \'react\';\nexport default function Feature({ Svg }) {\n  return <Svg role="img" />;\n}\n',
   'src/components/Weight.js':
     'export default function Weight({ kilograms }) {\n  return <b>weighs {kilograms}</b>;\n}\n',
-  'theme/public/MDXComponents.js':
+  'theme/MDXComponents.js':
     "import MDXComponents from '@theme-original/MDXComponents';\nimport Weight from '@site/src/components/Weight';\n\nexport default { ...MDXComponents, Weight };\n",
   'static/img/favicon.svg': icon,
 }
@@ -83,7 +83,7 @@ describe('a Docusaurus site', () => {
     write({
       ...tree,
       'docusaurus.config.js': before?.text ?? '',
-      'src/theme/MDXComponents.js': tree['theme/public/MDXComponents.js'],
+      'src/theme/MDXComponents.js': tree['theme/MDXComponents.js'],
       'node_modules/prism-react-renderer/package.json': '{ "name": "prism-react-renderer" }',
       'node_modules/prism-react-renderer/index.js': 'exports.themes = { github: { plain: {} } }',
     })

@@ -14,13 +14,11 @@ siteFolder((folder) => {
 const files: Readonly<Record<string, string>> = {
   'package.json': '{}',
   'docusaurus.config.js': `
-const path = require('path')
 module.exports = {
   title: 'Feeders', tagline: 'for birds', url: 'https://site.example', baseUrl: '/', onBrokenLinks: 'warn',
-  presets: [['classic', { blog: false, docs: { docItemComponent: '@theme/Api' }, theme: { customCss: './src/site.css' } }]],
-  plugins: [['@docusaurus/plugin-content-docs', { id: 'manual', path: 'manual', routeBasePath: 'manual' }], () => ({
+  presets: [['classic', { blog: false, theme: { customCss: './src/site.css' } }]],
+  plugins: [() => ({
     name: 'meter',
-    getThemePath: () => path.join(__dirname, 'meter/theme'),
     configureWebpack: (config, isServer, { currentBundler }) => ({
       plugins: [
         new currentBundler.instance.EnvironmentPlugin({ METER_UNIT: 'km' }),
@@ -31,7 +29,6 @@ module.exports = {
 }
 `,
   'docs/a.md': '# Titled\n\nText.\n\n```js title=bare.js\na()\n```\n\n```js title="quoted.js"\na()\n```\n',
-  'manual/other.md': '# Other\n',
   'docs/tabs.mdx': `# Tabs
 
 <Tabs groupId="browser" queryString>
@@ -47,36 +44,7 @@ module.exports = {
   </TabItem>
 </Tabs>
 `,
-  'meter/theme/Api/index.jsx':
-    'import DocItem from \'@theme/DocItem\'\nimport { Unit } from \'@site/src/unit\'\nexport default (props) => <Unit value="mile"><div id="api"><DocItem {...props} /></div></Unit>\n',
-  'src/unit.jsx': `
-import { createContext, useContext } from 'react'
-import Link from '@docusaurus/Link'
-import { useTabs } from '@docusaurus/theme-common/internal'
-const Context = createContext(null)
-export const Unit = ({ value, children }) => <Context value={value}>{children}</Context>
-export function Measured() {
-  const { selectedValue, tabValues } = useTabs({ values: [{ value: 'x' }, { value: 'y', default: true }] })
-  const unit = useContext(Context)
-  if (typeof process === 'object' && process.browser) return null
-  return <p id={'in-' + unit.toUpperCase()}>{selectedValue}{tabValues.length} <Link to="/nowhere">to nowhere</Link></p>
-}
-`,
-  'docs/measured.mdx':
-    "import { Measured } from '@site/src/unit'\n\n# Measured\n\n<Measured />\n\n[down](#in-MILE)\n",
-  // As TypeScript compiles it.
-  'meter/theme/DocItem/index.js': `"use strict"
-var __importDefault = (this && this.__importDefault) || function (mod) {
-  return (mod && mod.__esModule) ? mod : { "default": mod }
-}
-Object.defineProperty(exports, "__esModule", { value: true })
-const react_1 = __importDefault(require("react"))
-const DocItem_1 = __importDefault(require("@theme-init/DocItem"))
-exports.default = function DocItem(props) {
-  return react_1.default.createElement("section", { id: "meter-" + process.env.METER_UNIT },
-    react_1.default.createElement(DocItem_1.default, props))
-}
-`,
+  'src/pages/unit.jsx': 'export default () => <p id={process.env.METER_UNIT}>{typeof process}</p>\n',
   'src/pages/named.jsx': `
 import Layout from '@theme/Layout'
 function Title({ of: config }) { return <h1>{config.title}, {config.tagline}</h1> }
@@ -91,7 +59,7 @@ import Head from '@docusaurus/Head'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 export default function Titled() {
   const { presets } = useDocusaurusContext().siteConfig
-  return <main><Head><title>{presets[0][1].docs.docItemComponent}</title></Head><a href="no.md">{presets[0][1].theme.customCss}</a></main>
+  return <main><Head><title>{presets[0][0]}</title></Head><a href="no.md">{presets[0][1].theme.customCss}</a></main>
 }
 `,
   'src/pages/plain.jsx': "const config = 'own'\nexport default function Plain() { return <p>{config}</p> }\n",
@@ -123,24 +91,14 @@ it('finds default exports of CommonJS, properties of pages and files of @site in
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
   const outDir = join(root, 'dist')
   const result = await runBuild({ root, outDir, cacheFolder: join(root, '.cache') })
-  expect(result.problems.map(({ message }) => message)).toEqual([
-    expect.stringContaining('/nowhere'),
-    'no.md is not a file of this site.',
-  ])
-  // Its component fails without the context of the site's own `DocItem`.
-  expect(page('docs/measured')).toMatch(/<p id="in-MILE">y(?:<!-- -->)?2/)
-  expect(page('docs/a')).toContain('<section id="meter-km">')
-  expect(page('docs/a')).toContain('<div id="api">')
-  expect(page('docs/a')).toContain('Titled')
-  // The option of one instance.
-  expect(page('manual/other')).toContain('Other</h1>')
-  expect(page('manual/other')).not.toContain('id="api"')
+  expect(result.problems.map(({ message }) => message)).toEqual(['no.md is not a file of this site.'])
+  expect(page('unit')).toContain('<p id="km">object</p>')
   expect(page('docs/a')).toContain('quoted.js')
   expect(page('docs/a')).not.toContain('bare.js')
   expect(page('docs/tabs')).toMatch(/<button[^>]*><div>Second<\/div><\/button>/)
   expect(page('docs/tabs')).toContain('<div class="tabs__label"><div>Second</div></div>')
   expect(page('named')).toMatch(/<h1>Feeders(?:<!-- -->)?, (?:<!-- -->)?for birds<\/h1>/)
-  expect(page('titled')).toContain('<title>@theme/Api</title>')
+  expect(page('titled')).toContain('<title>classic</title>')
   expect(page('titled')).toContain('>./src/site.css</a>')
   expect(page('assigned')).toContain('<p id="assigned">Feeders</p>')
   expect(page('plain')).toContain('<p>own</p>')

@@ -120,12 +120,6 @@ it('shows the content of a directive that means nothing, and reports it', () => 
   ])
 })
 
-it('links labels of versions to their main document, and a menu with one version to the same document', () => {
-  const hrefOf = (name: string) => new RegExp(`${name}"[^>]* href="([^"]*)"`).exec(page('docs/apple'))?.[1]
-  expect(hrefOf('to-main')).toBe('/docs/')
-  expect(hrefOf('to-page')).toBe('/docs/apple/')
-})
-
 it('shows the place of a reference where a document displays its sidebar', () => {
   const trail = /<nav[^>]*theme-doc-breadcrumbs.*?<\/nav>/s.exec(page('care/b'))?.[0] ?? ''
   expect(trail).toMatch(/>Group<.*>Label of the ref</s)
@@ -175,12 +169,6 @@ const bodyless = (html: string): string => html.slice(html.indexOf('<main'))
 it('prints the canonical URL of the page alone', () => {
   expect(page('docs/own').match(/<link rel="canonical"[^>]*>/g)).toEqual([
     '<link rel="canonical" href="https://first.example/own">',
-  ])
-})
-
-it('has a card on X without an image', () => {
-  expect(page('docs/own').match(/<meta name="twitter:card"[^>]*>/g)).toEqual([
-    '<meta name="twitter:card" content="summary_large_image">',
   ])
 })
 

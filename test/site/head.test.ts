@@ -72,31 +72,6 @@ describe('elements of the head', () => {
     expect(head('b')).toContain('<script type="application/ld+json">{"a":1}</script>')
     expect(head('b')).toContain('<link rel="icon" href="/x.png" sizes="1x1">')
   })
-
-  it('come from the Helmet of Docusaurus, with children and with data', async () => {
-    const { status, problems, head } = await build({
-      'node_modules/react-helmet-async/package.json':
-        '{ "name": "react-helmet-async", "version": "1.3.0", "main": "index.js" }',
-      'node_modules/react-helmet-async/index.js': "throw new Error('a second copy')\n",
-      'docs/a.md': '# A\n',
-      'pages/b.jsx': `import { Helmet, HelmetProvider } from 'react-helmet-async'
-export default () => <HelmetProvider><Helmet><meta name="robots" content="noindex" /></Helmet><main>b</main></HelmetProvider>\n`,
-      'pages/c.jsx': `import { Helmet } from '@slorber/react-helmet-async'
-export default () => (
-  <main>
-    <Helmet title="Own" titleTemplate="%s here" htmlAttributes={{ class: 'wide' }}
-      meta={[{ name: 'rating', content: 'good' }]} style={[{ cssText: '.own { color: red }' }]} />
-    c
-  </main>
-)\n`,
-    })
-    expect(status, problems).toBe(0)
-    expect(head('b')).toContain('<meta name="robots" content="noindex">')
-    expect(head('c')).toContain('<title>Own here</title>')
-    expect(head('c')).toContain('<meta name="rating" content="good">')
-    expect(head('c')).toContain('<style>.own { color: red }</style>')
-    expect(head('c')).toMatch(/<html[^>]* class="[^"]*\bwide\b/)
-  })
 })
 
 describe('scripts of a page', () => {

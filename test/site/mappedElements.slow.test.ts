@@ -32,6 +32,7 @@ export default {
   'img'(props) { return <figure data-own="img"><img {...props} /></figure> },
   a: ({ href, children }) => <a href={href} data-own="a">{children}</a>,
   code: ({ children }) => <kbd data-own="code">{children}</kbd>,
+  li: (props) => <li data-own="li" {...props} />,
 }
 `
 const text = `# Title
@@ -58,11 +59,6 @@ it('are shown by the components, with finished links and images', async () => {
     "module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', trailingSlash: true, presets: [['classic', { blog: false, pages: false }]] }",
   )
   writeFile(root, 'src/theme/MDXComponents/index.js', components)
-  writeFile(
-    root,
-    'src/theme/MDXComponents/Li.js',
-    'import React from \'react\'\nexport default (props) => <li data-own="li" {...props} />\n',
-  )
   for (const name of ['a.md', 'c.mdx']) writeFile(root, `docs/${name}`, text)
   writeFile(root, 'docs/b.md', '# B\n\n## Part\n\n- one\n- two\n')
   writeFile(root, 'docs/plain.md', '# Plain\n\nOnly *text*.\n')
@@ -110,17 +106,17 @@ describe('blocks of code', () => {
     writeFile(root, 'docs/a.md', fences)
   }
 
-  it('are what MDX makes of them for MDXComponents/Pre, which may read it', async () => {
+  it('are what MDX makes of them for the component of `pre`, which may read it', async () => {
     setUp({
-      'MDXComponents/Pre.js': `const Show = ${show}\nexport default ({ children }) => <Show {...children.props} />`,
+      'MDXComponents.js': `const Show = ${show}\nexport default { pre: ({ children }) => <Show {...children.props} /> }`,
     })
     expect(shown((await build())('docs/a')).map(([, ...rest]) => rest)).toEqual(expected)
   })
 
-  it('are shown by the original of MDXComponents/Code', async () => {
+  it('are shown by the component of `code`, which can show the original', async () => {
     setUp({
-      'MDXComponents/Code.js':
-        "import Code from '@theme-original/MDXComponents/Code'\nexport default (props) => <section data-own='code'><Code {...props} /></section>",
+      'MDXComponents.js':
+        "import all from '@theme-original/MDXComponents'\nexport default { ...all, code: (props) => <section data-own='code'><all.code {...props} /></section> }",
       'CodeBlock.js': `export default ${show.replace('NAME', 'block')}`,
     })
     const html = (await build())('docs/a')
@@ -150,9 +146,9 @@ export const Show = ({ children }) => <section data-own="show">{children}</secti
 })
 
 describe('the members of MDXComponents', () => {
-  const found = (source: string, names = ['MDXComponents']) => {
+  const found = (source: string) => {
     writeFile(root, 'src/theme/MDXComponents.tsx', source)
-    return [...mappedElements(join(root, 'src/theme'), names)]
+    return [...mappedElements(join(root, 'src/theme'), root)]
   }
   it.each([
     ['export default { h1: One, "h2": Two, table(props) {}, img }', ['h1', 'h2', 'table', 'img']],
@@ -161,7 +157,7 @@ describe('the members of MDXComponents', () => {
     ['const all = {\n  // h1: One,\n  /* h2: Two, */\n  a: Link,\n}\nexport default all', ['a']],
     ['export default { ...MDXComponents, Tabs, aside: A }', []],
   ])('%s', (source, names) => {
-    expect(found(source).map(([name]) => name)).toEqual(names)
+    expect(found(source)).toEqual(names)
   })
   it.each([
     ["import mine from './mine'\nexport default { ...Original, ...mine }", ['h3', 'table']],
@@ -178,13 +174,6 @@ describe('the members of MDXComponents', () => {
     )
     writeFile(root, 'src/theme/mine/inner.jsx', 'export const inner = { table: Table }')
     writeFile(root, 'src/parts/more.js', 'export const more = { img: Image }')
-    expect(found(source).map(([name]) => name)).toEqual(names)
-  })
-  it('win over files beside it', () => {
-    const names = ['MDXComponents', 'MDXComponents/A', 'MDXComponents/Img']
-    expect(found('export default { a: Link }', names)).toEqual([
-      ['a', null],
-      ['img', 'Img'],
-    ])
+    expect(found(source)).toEqual(names)
   })
 })

@@ -96,7 +96,7 @@ describe('styles of the site', () => {
 describe('components of the site', () => {
   it('are available in Markdown without an import if theme/public/MDXComponents lists them', async () => {
     const { status, html, problems } = await build({
-      'theme/public/MDXComponents.jsx':
+      'theme/MDXComponents.jsx':
         'const Badge = ({ children }) => <b className="badge">{children}</b>\n\nexport default { Badge }\n',
       'docs/a.md': '# A\n\n<Badge>*new*</Badge>\n',
     })
@@ -129,8 +129,7 @@ describe('components of the site', () => {
 
   it('replace those of the theme', async () => {
     const { status, html } = await build({
-      'theme/public/Admonition.jsx':
-        'export default ({ children }) => <aside className="mine">{children}</aside>\n',
+      'theme/Admonition.jsx': 'export default ({ children }) => <aside className="mine">{children}</aside>\n',
       'docs/a.md': '# A\n\n<Admonition type="note">\n\ntext\n\n</Admonition>\n',
     })
     expect(status).toBe(0)
@@ -139,7 +138,7 @@ describe('components of the site', () => {
 
   it('replace admonitions and receive title, class, id and content', async () => {
     const { status, html, problems } = await build({
-      'theme/public/Admonition.jsx':
+      'theme/Admonition.jsx':
         "import Original from '@theme-original/Admonition'\nexport default (props) => <aside className={props.type}><Original {...props} /></aside>\n",
       'docs/a.mdx':
         "# A\n\nexport const name = 'pond'\n\n:::tip[The **{name}** & more]{.wide #box}\n\nSee [b](./b.md#box).\n\n:::note\n\ninner\n\n:::\n\n:::\n",

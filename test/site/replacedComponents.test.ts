@@ -1,4 +1,4 @@
-// A component that the site replaces receives the content of Markdown with the same props as in Docusaurus.
+// A component that the site replaces receives the content of Markdown.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ async function build(files: Readonly<Record<string, string>>): Promise<(path: st
 describe('a replaced CodeBlock', () => {
   it('receives fenced and indented code', async () => {
     const shown = await build({
-      'theme/public/CodeBlock.jsx': showProps('CodeBlock'),
+      'theme/CodeBlock.jsx': showProps('CodeBlock'),
       'docs/a.md':
         '# A\n\n```js title="a \\"b\\".js" {1,3} showLineNumbers\nif (a < b) {\n}\n```\n\n- ```css showLineNumbers=7\n  a {}\n  ```\n\n```\nplain\n```\n\n    indented\n',
       'docs/b.mdx': '<Tabs><TabItem value="x">\n\n```js\n{notAnExpression}\n```\n\n</TabItem></Tabs>\n',
@@ -81,7 +81,7 @@ describe('a replaced CodeBlock', () => {
   it('can wrap the original, which renders the same as for a fence', async () => {
     const fence = '```js title="a.js" {2} showLineNumbers\nlet a\nlet b\n```\n\n    indented <b>\n'
     await build({
-      'theme/public/CodeBlock.jsx':
+      'theme/CodeBlock.jsx':
         "import Original from '@theme-original/CodeBlock'\nexport default (props) => <Original {...props} />\n",
       'docs/wrapped.md': fence,
       'docs/plain.md': `---\nformat: md\n---\n\n${fence}`,
@@ -99,8 +99,8 @@ describe('a replaced CodeBlock', () => {
 
 it('replaced Tabs receive the tabs of package managers', async () => {
   const shown = await build({
-    'theme/public/Tabs.jsx': showProps('Tabs'),
-    'theme/public/TabItem.jsx': showProps('TabItem'),
+    'theme/Tabs.jsx': showProps('Tabs'),
+    'theme/TabItem.jsx': showProps('TabItem'),
     'docs/a.md': '```bash npm2yarn\nnpm install x\n```\n',
   })
   const items = shown('docs/a')
@@ -116,8 +116,8 @@ it('replaced Tabs receive the tabs of package managers', async () => {
 
 it('a replaced Admonition receives alerts, and a replaced Details receives the MDX element', async () => {
   const shown = await build({
-    'theme/public/Admonition.jsx': showProps('Admonition'),
-    'theme/public/Details.jsx': showProps('Details'),
+    'theme/Admonition.jsx': showProps('Admonition'),
+    'theme/Details.jsx': showProps('Details'),
     'docs/a.md': '> [!TIP]\n> *text*\n\n<Details summary="Sum">inner</Details>\n',
     'docs/b.mdx':
       '<details open>\n<summary>Sum</summary>\n\ntext\n\n</details>\n\nand <details>two</details>\n',
@@ -133,7 +133,7 @@ it('a replaced Admonition receives alerts, and a replaced Details receives the M
 it('a replaced Mermaid receives diagrams', async () => {
   const shown = await build({
     'site.config.json': '{ "checks": { "missingPackage": "ignore" } }',
-    'theme/public/Mermaid.jsx': `${showProps('Mermaid')}
+    'theme/Mermaid.jsx': `${showProps('Mermaid')}
 // As the browser code of Docusaurus' theme for diagrams.
 export const layouts = () =>
   __DOCUSAURUS_MERMAID_LAYOUT_ELK_ENABLED__ ? import('@mermaid-js/layout-elk') : null

@@ -28,7 +28,6 @@ const plainConfig: Readonly<Record<string, unknown>> = {
 
 const codeConfig: Readonly<Record<string, unknown>> = {
   ...plainConfig,
-  themeComponents: { Footer: 'src/Footer.tsx' },
   clientModules: ['src/client.ts'],
   plugins: ['./src/plugin.mjs'],
 }

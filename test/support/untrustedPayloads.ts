@@ -11,7 +11,7 @@ interface Payload {
 }
 
 const attack = 'alert(document.domain)'
-const fence = (words: string, ...lines: string[]) => ['```' + words, ...lines, '```', ''].join('\n')
+const fence = (words: string, ...lines: string[]) => [`\`\`\`${words}`, ...lines, '```', ''].join('\n')
 const doc = (...parts: string[]) => `# Attack\n\n${parts.join('\n\n')}\n`
 
 /** Those that leave a site that builds. Other features are errors: `refused`. */

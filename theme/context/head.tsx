@@ -1,7 +1,7 @@
 // The head data that components declare while they render. The server collects it; in the browser, an effect
 // applies it.
 import { createContext, use, useEffect } from 'react'
-import type { HeadElement, RouteData } from '../../build/shared/routeData.ts'
+import type { HeadElement } from '../../build/shared/routeData.ts'
 import { useSite } from './site.tsx'
 
 export interface CollectedHead {
@@ -15,8 +15,6 @@ export interface CollectedHead {
   tags: HeadElement[]
   /** Whether a component has read the documents of the site. */
   readsDocs?: boolean
-  /** The documents whose cards are shown. */
-  cards?: NonNullable<RouteData['docCards']>
 }
 
 /** Null in the browser. */

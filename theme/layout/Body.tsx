@@ -21,7 +21,7 @@ export function Body({ html, code, id }: BodyProps) {
       <div
         id={id}
         {...route.textLanguage}
-        className={process.env['TROODON_DOCUSAURUS'] && route.view !== 'doc' ? 'markdown' : className}
+        className={className}
         data-body
         dangerouslySetInnerHTML={{ __html: html }}
         suppressHydrationWarning
@@ -29,12 +29,7 @@ export function Body({ html, code, id }: BodyProps) {
     )
   if (!Text) return <LoadFailure error={new Error(`The code of ${route.path} could not be loaded.`)} />
   return (
-    <div
-      id={id}
-      {...route.textLanguage}
-      className={process.env['TROODON_DOCUSAURUS'] && route.view !== 'doc' ? 'markdown' : className}
-      data-body
-    >
+    <div id={id} {...route.textLanguage} className={className} data-body>
       <CodeText text={Text} code={code} key={route.path} />
     </div>
   )

@@ -29,7 +29,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
         {items.map(({ label, href }, index) => (
           <li
             key={index}
-            className={`breadcrumbs__item${process.env['TROODON_DOCUSAURUS'] && index === items.length - 1 ? ' breadcrumbs__item--active' : ''}`}
+            className="breadcrumbs__item"
             aria-current={index === items.length - 1 ? 'page' : undefined}
           >
             {href === null ? (

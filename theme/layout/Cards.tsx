@@ -24,29 +24,18 @@ function Card(card: CardData) {
   return (
     <li>
       <a
-        className={`card${process.env['TROODON_DOCUSAURUS'] ? ' theme-doc-card-container' : ''}`}
+        className="card"
         href={card.href}
         {...(card.kind === 'external' || card.external
           ? { target: '_blank', rel: 'noopener noreferrer' }
           : {})}
       >
-        <div
-          className={`card__title${process.env['TROODON_DOCUSAURUS'] ? ' theme-doc-card-heading theme-doc-card-title' : ''}`}
-        >
-          {process.env['TROODON_DOCUSAURUS'] ? (
-            <span className="theme-doc-card-icon">
-              {card.emoji ? `${card.emoji} ` : <Icon name={icon} size={18} />}
-            </span>
-          ) : (
-            <Icon name={icon} size={18} />
-          )}
+        <div className="card__title">
+          <Icon name={icon} size={18} />
           {card.language ? <span {...card.language}>{card.label}</span> : card.label}
         </div>
         {(card.description !== null || card.count !== null) && (
-          <div
-            className={`card__description${process.env['TROODON_DOCUSAURUS'] ? ' theme-doc-card-description' : ''}`}
-            {...(card.description === null ? undefined : card.language)}
-          >
+          <div className="card__description" {...(card.description === null ? undefined : card.language)}>
             {card.description ?? pluralForm(items, count, locale.htmlLang)}
           </div>
         )}

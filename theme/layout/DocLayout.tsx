@@ -4,12 +4,13 @@ import { type ReactNode, useState } from 'react'
 import type { DocRoute, GeneratedIndexRoute } from '../../build/shared/routeData.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
-import { BackToTop } from './BackToTop.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
-import { DocSidebar } from './DocSidebar.tsx'
+import BackToTop from '../public/BackToTop.tsx'
+import Breadcrumbs from '../public/Breadcrumbs.tsx'
+import DocSidebar from '../public/DocSidebar.tsx'
+import Pager from '../public/Pager.tsx'
+import TOC from '../public/TOC.tsx'
 import { VersionPlace } from './notices.tsx'
-import { Pager } from './Pager.tsx'
-import { MobileToc, Toc } from './Toc.tsx'
+import { MobileToc } from './Toc.tsx'
 import { VersionBadge } from './VersionBadge.tsx'
 import './DocLayout.css'
 
@@ -38,7 +39,7 @@ export function DocLayout({ route, children }: DocLayoutProps) {
           {children}
           <Pager previous={route.previous} next={route.next} />
         </div>
-        {toc.length > 0 && <Toc items={toc} />}
+        {toc.length > 0 && <TOC items={toc} />}
       </main>
       <BackToTop />
     </div>

@@ -4,8 +4,8 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import type { SidebarData, SidebarRef } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
+import Logo from '../public/Logo.tsx'
 import { useTexts } from '../text/translate.tsx'
-import { Brand } from './Brand.tsx'
 import { FilteredSidebar } from './FilteredSidebar.tsx'
 import { Icon } from './Icons.tsx'
 import './DocSidebar.css'
@@ -25,9 +25,9 @@ export function DocSidebar({ place, data, hiding: [hidden, setHidden] }: DocSide
   return (
     <aside className="theme-doc-sidebar-container" data-hidden={hidden || undefined}>
       <div className="doc-sidebar" ref={box}>
-        {navbar.hideOnScroll && <Brand />}
+        {navbar.hideOnScroll && <Logo />}
         <nav
-          className={`menu${process.env['TROODON_DOCUSAURUS'] ? ' thin-scrollbar' : ''}`}
+          className="menu"
           aria-label={t('theme.docs.sidebar.navAriaLabel', 'Docs sidebar')}
           hidden={hidden}
         >

@@ -35,7 +35,7 @@ export function Dropdown({ label, href, position, className = '', open: first, c
     // biome-ignore lint/a11y/noStaticElementInteractions: handles only an Escape that bubbles
     <div
       ref={box}
-      className={`navbar__item dropdown dropdown--${position}${process.env['TROODON_DOCUSAURUS'] ? ' dropdown--hoverable' : ''}`}
+      className={`navbar__item dropdown dropdown--${position}`}
       data-open={open || undefined}
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return

@@ -14,15 +14,7 @@ export function Footer() {
         {footer.columns.length > 0 && (
           <div className="footer__links">
             {footer.columns.map(({ title, className, items }, index) => (
-              <div
-                key={index}
-                className={
-                  className ??
-                  (process.env['TROODON_DOCUSAURUS']
-                    ? 'footer__col theme-layout-footer-column'
-                    : 'footer__col')
-                }
-              >
+              <div key={index} className={className ?? 'footer__col'}>
                 {title !== null && <p className="footer__title">{title}</p>}
                 <ul className="footer__items">
                   {items.map((item) => (
@@ -39,10 +31,7 @@ export function Footer() {
           </a>
         )}
         {footer.copyright !== null && (
-          <div
-            className={`footer__copyright${process.env['TROODON_DOCUSAURUS'] ? ' footer__bottom' : ''}`}
-            dangerouslySetInnerHTML={{ __html: footer.copyright }}
-          />
+          <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
         )}
       </div>
     </footer>

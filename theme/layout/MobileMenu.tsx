@@ -2,15 +2,14 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
+import ColorModeToggle from '../public/ColorModeToggle.tsx'
+import Logo from '../public/Logo.tsx'
 import { pageKey } from '../router/pageUrls.ts'
 import { useTexts } from '../text/translate.tsx'
-import { Brand } from './Brand.tsx'
-import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { FilteredSidebar } from './FilteredSidebar.tsx'
 import { Icon } from './Icons.tsx'
 import { NavbarItemView } from './navbarItems.tsx'
 
-const panelNames = ' navbar-sidebar__item theme-layout-navbar-sidebar-panel'
 const desktop = '(min-width: 997px)'
 
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
@@ -58,7 +57,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={`navbar-sidebar${process.env['TROODON_DOCUSAURUS'] ? ' theme-layout-navbar-sidebar' : ''}`}
+      className="navbar-sidebar"
       aria-label={t('theme.navbar.mobileMenu.label', 'Menu')}
       onClose={onClose}
       onClick={(event) => {
@@ -68,7 +67,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <div className="navbar-sidebar__brand">
-        <Brand />
+        <Logo />
         <ColorModeToggle />
         <button
           type="button"
@@ -80,7 +79,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       {panel === 'primary' || !sidebar ? (
-        <div className={`navbar-sidebar__items${process.env['TROODON_DOCUSAURUS'] ? panelNames : ''}`}>
+        <div className="navbar-sidebar__items">
           {navbar.items.map((item, index) => (
             <NavbarItemView key={index} item={item} mobile />
           ))}
@@ -92,7 +91,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           )}
         </div>
       ) : (
-        <div className={`navbar-sidebar__items menu${process.env['TROODON_DOCUSAURUS'] ? panelNames : ''}`}>
+        <div className="navbar-sidebar__items menu">
           <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('primary')}>
             {t('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel', '← Back to main menu')}
           </button>

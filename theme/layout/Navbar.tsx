@@ -1,9 +1,9 @@
 // The navbar: logo, items, color mode toggle, and the button of the mobile menu.
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useSite } from '../context/site.tsx'
+import ColorModeToggle from '../public/ColorModeToggle.tsx'
+import Logo from '../public/Logo.tsx'
 import { useTexts } from '../text/translate.tsx'
-import { Brand } from './Brand.tsx'
-import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { Icon } from './Icons.tsx'
 import { NavbarItemView } from './navbarItems.tsx'
 import { useHiddenOnScroll } from './useHiddenOnScroll.ts'
@@ -25,11 +25,7 @@ export function Navbar() {
   return (
     <header className="navbar-header" data-hidden={hidden || undefined}>
       <nav
-        className={
-          process.env['TROODON_DOCUSAURUS']
-            ? `${navbar.className ?? 'navbar theme-layout-navbar'} navbar--fixed-top navbar__inner`
-            : (navbar.className ?? 'navbar theme-layout-navbar')
-        }
+        className={navbar.className ?? 'navbar theme-layout-navbar'}
         aria-label={t('theme.NavBar.navAriaLabel', 'Main')}
       >
         <button
@@ -42,17 +38,9 @@ export function Navbar() {
         >
           <Icon name="menu" />
         </button>
-        <Brand />
-        <div
-          className={`navbar__items${process.env['TROODON_DOCUSAURUS'] ? ' theme-layout-navbar-left' : ''}`}
-        >
-          {side('left')}
-        </div>
-        <div
-          className={`navbar__items navbar__items--right${process.env['TROODON_DOCUSAURUS'] ? ' theme-layout-navbar-right' : ''}`}
-        >
-          {side('right')}
-        </div>
+        <Logo />
+        <div className="navbar__items">{side('left')}</div>
+        <div className="navbar__items navbar__items--right">{side('right')}</div>
         <ColorModeToggle />
       </nav>
       {menuOpen && Menu && <Menu onClose={close} />}

@@ -1,6 +1,5 @@
 // The footer of an article: tags, edit link, last update.
 import type { LastUpdate, LinkData } from '../../build/shared/routeData.ts'
-import { useFootRows } from '../compat/footRows.ts'
 import { useOnText } from '../context/onText.ts'
 import { useSite } from '../context/site.tsx'
 import { keptDateFormat } from '../text/keptDateFormat.ts'
@@ -21,10 +20,7 @@ export function PageFoot({ tags = [], editHref, lastUpdate, copy = false }: Page
   const t = useTexts()
   if (!copy && tags.length === 0 && editHref === null && lastUpdate === null) return null
   return (
-    <footer
-      // biome-ignore lint/correctness/useHookAtTopLevel: this is a constant of the build
-      className={`theme-doc-footer${process.env['TROODON_DOCUSAURUS'] ? ` ${useFootRows()}-edit-meta-row` : ''}`}
-    >
+    <footer className="theme-doc-footer">
       {tags.length > 0 && <TagList tags={tags} />}
       {editHref !== null && (
         <a className="theme-edit-this-page" href={editHref} target="_blank" rel="noopener noreferrer">
@@ -41,7 +37,7 @@ export function PageFoot({ tags = [], editHref, lastUpdate, copy = false }: Page
   )
 }
 
-export function Updated({ date, author }: LastUpdate) {
+function Updated({ date, author }: LastUpdate) {
   const { locale } = useSite()
   const t = useTexts()
   const shortDate = useOnText((day) =>

@@ -13,10 +13,7 @@ export function Pager({
   const t = useTexts()
   if (!previous && !next) return null
   return (
-    <nav
-      className={`pagination-nav${process.env['TROODON_DOCUSAURUS'] ? ' docusaurus-mt-lg' : ''}`}
-      aria-label={t('theme.docs.paginator.navAriaLabel', 'Docs pages')}
-    >
+    <nav className="pagination-nav" aria-label={t('theme.docs.paginator.navAriaLabel', 'Docs pages')}>
       {previous && (
         <a className="pagination-nav__link pagination-nav__link--prev" href={previous.href} rel="prev">
           <span className="pagination-nav__sublabel">{t('theme.docs.paginator.previous', 'Previous')}</span>

@@ -1,8 +1,8 @@
 // The frame of every page: skip link, announcement bar, navbar, content, footer.
 import type { ReactNode } from 'react'
-import { AnnouncementBar } from './AnnouncementBar.tsx'
-import { Footer } from './Footer.tsx'
-import { Navbar } from './Navbar.tsx'
+import AnnouncementBar from '../public/AnnouncementBar.tsx'
+import Footer from '../public/Footer.tsx'
+import Navbar from '../public/Navbar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import './Shell.css'
 
@@ -14,11 +14,7 @@ export function Shell({ bare, children }: { readonly bare: boolean; readonly chi
       <SkipLink />
       <AnnouncementBar />
       <Navbar />
-      <div
-        id="__docusaurus_skipToContent_fallback"
-        className={process.env['TROODON_DOCUSAURUS'] ? 'main-wrapper theme-layout-main' : 'main-wrapper'}
-        tabIndex={-1}
-      >
+      <div id="__docusaurus_skipToContent_fallback" className="main-wrapper" tabIndex={-1}>
         {children}
       </div>
       <Footer />

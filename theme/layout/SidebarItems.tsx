@@ -23,13 +23,6 @@ export const ItemsMarkupContext = /* @__PURE__ */ createContext<
   ((items: readonly SidebarItem[], trails: Trails) => string) | null
 >(null)
 
-const listNames = ([first]: readonly SidebarItem[]): string =>
-  first?.level === 1 ? 'theme-doc-sidebar-menu menu__list' : 'menu__list'
-
-/** Items of a blog's sidebar have no level. */
-const levelNames = (kind: string, { level }: Pick<SidebarItem, 'level'>): string =>
-  level === undefined ? '' : `theme-doc-sidebar-item-${kind} theme-doc-sidebar-item-${kind}-level-${level} `
-
 export interface SidebarListProps {
   readonly items: readonly SidebarItem[]
   readonly trails: Trails
@@ -41,15 +34,10 @@ export function SidebarList({ items, trails, box }: SidebarListProps) {
   if (process.env['TROODON_SSR'] !== '') {
     const markup = use(ItemsMarkupContext)
     if (markup)
-      return (
-        <ul
-          className={process.env['TROODON_DOCUSAURUS'] ? listNames(items) : 'menu__list'}
-          dangerouslySetInnerHTML={{ __html: markup(items, trails) }}
-        />
-      )
+      return <ul className="menu__list" dangerouslySetInnerHTML={{ __html: markup(items, trails) }} />
   }
   return (
-    <ul className={process.env['TROODON_DOCUSAURUS'] ? listNames(items) : 'menu__list'} ref={box}>
+    <ul className="menu__list" ref={box}>
       {items.map((item, index) => (
         <SidebarItemView
           key={index}
@@ -80,7 +68,7 @@ export function SidebarItemView(props: SidebarItemProps) {
   if (item.type === 'html')
     return (
       <li
-        className={`${process.env['TROODON_DOCUSAURUS'] ? levelNames('link', item) : ''}menu__html${item.defaultStyle ? ' menu__list-item' : ''} ${item.className ?? ''}`.trim()}
+        className={`menu__html${item.defaultStyle ? ' menu__list-item' : ''} ${item.className ?? ''}`.trim()}
         dangerouslySetInnerHTML={{ __html: item.html }}
       />
     )
@@ -89,18 +77,13 @@ export function SidebarItemView(props: SidebarItemProps) {
   return <CategoryItem {...props} item={item} />
 }
 
-type LinkItemData = Pick<
-  SidebarLink,
-  'level' | 'label' | 'language' | 'href' | 'external' | 'unlisted' | 'className'
-> &
+type LinkItemData = Pick<SidebarLink, 'label' | 'language' | 'href' | 'external' | 'unlisted' | 'className'> &
   Pick<SidebarCategory, 'linkUnlisted'>
 
 function LinkItem({ item, active }: { readonly item: LinkItemData; readonly active: boolean }) {
   if ((item.unlisted || item.linkUnlisted) && !active) return null
   return (
-    <li
-      className={`${process.env['TROODON_DOCUSAURUS'] ? levelNames('link', item) : ''}menu__list-item ${item.className ?? ''}`.trim()}
-    >
+    <li className={`menu__list-item ${item.className ?? ''}`.trim()}>
       <a
         className={`menu__link${active ? ' menu__link--active' : ''}`}
         href={item.href}
@@ -139,17 +122,15 @@ function CategoryItem({ item, trails, otherOpened, onToggle }: SidebarItemProps<
 
   const current = trails.some((trail) => trail.length === 0)
   const href = item.linkUnlisted && !current ? null : item.href
-  // In Docusaurus, the label of a category of docs that is always open has no class of its own.
-  const sublist =
-    process.env['TROODON_DOCUSAURUS'] && item.level && !item.collapsible ? '' : ' menu__link--sublist'
-  const linkClass = (kind = '') => `menu__link${sublist}${kind}${active ? ' menu__link--active' : ''}`
+  const linkClass = (kind = '') =>
+    `menu__link menu__link--sublist${kind}${active ? ' menu__link--active' : ''}`
   const values = { label: item.label }
   const label = open
     ? t('theme.DocSidebarItem.collapseCategoryAriaLabel', "Collapse sidebar category '{label}'", values)
     : t('theme.DocSidebarItem.expandCategoryAriaLabel', "Expand sidebar category '{label}'", values)
   return (
     <li
-      className={`${process.env['TROODON_DOCUSAURUS'] ? `${levelNames('category', item)}${open ? '' : 'menu__list-item--collapsed '}` : ''}menu__list-item menu__category ${item.className ?? ''}`.trim()}
+      className={`menu__list-item menu__category ${item.className ?? ''}`.trim()}
       data-open={open ? '' : undefined}
     >
       <div className={`menu__list-item-collapsible${current ? ' menu__list-item-collapsible--active' : ''}`}>

@@ -14,10 +14,7 @@ export function Toc({ items }: { readonly items: readonly TocItem[] }) {
   const active = useActiveHeading(items)
   const label = useLabel()
   return (
-    <nav
-      className={`toc-column theme-doc-toc-desktop${process.env['TROODON_DOCUSAURUS'] ? ' thin-scrollbar' : ''}`}
-      aria-label={label}
-    >
+    <nav className="toc-column theme-doc-toc-desktop" aria-label={label}>
       <p className="toc-column__title">{label}</p>
       <TocList items={items} active={active} />
     </nav>

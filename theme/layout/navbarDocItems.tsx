@@ -1,6 +1,5 @@
 // Navbar items that link to documents of the current version.
 import { useOnText } from '../context/onText.ts'
-import { useSite } from '../context/site.tsx'
 import { type ItemOf, type ItemProps, NavLink } from './NavLink.tsx'
 import { usePageVersion, useVersionEntries } from './versions.ts'
 
@@ -31,22 +30,10 @@ export function DocSidebarItem({ item, inside }: ItemProps<ItemOf<'docSidebar'>>
   )
 }
 
-function PlainVersionItem({ item, inside }: ItemProps<ItemOf<'docsVersion'>>) {
+export function VersionItem({ item, inside }: ItemProps<ItemOf<'docsVersion'>>) {
   const { current } = useVersionEntries(item.instance)
   return <NavLink {...current} {...item} active={false} inside={inside} />
 }
-
-/** In Docusaurus, a version leads to its main document, unlike a menu with a single version. */
-function DocusaurusVersionItem({ item, inside }: ItemProps<ItemOf<'docsVersion'>>) {
-  const { current, entries } = useVersionEntries(item.instance)
-  const { docs } = useSite()
-  const versions = docs.find(({ id }) => id === item.instance)?.versions
-  const single = entries.find(({ name }) => name === item.version)
-  const href = single?.href ?? versions?.find(({ name }) => name === current.name)?.mainHref ?? current.href
-  return <NavLink {...current} href={href} {...item} active={false} inside={inside} />
-}
-
-export const VersionItem = process.env['TROODON_DOCUSAURUS'] ? DocusaurusVersionItem : PlainVersionItem
 
 /**
  * Looks in the current version, then the preferred one, then the latest, then any version that contains it.

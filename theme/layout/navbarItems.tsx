@@ -6,7 +6,7 @@ import { useOnText } from '../context/onText.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import customItems from '../public/NavbarItems.tsx'
-import { SearchButton } from '../search/SearchButton.tsx'
+import SearchBar from '../public/SearchBar.tsx'
 import { useUrl } from '../state/url.ts'
 import { useTexts } from '../text/translate.tsx'
 import { isActiveLink } from './activeLink.ts'
@@ -30,7 +30,7 @@ const components: { readonly [T in ItemType]: ComponentType<ItemProps<ItemOf<T>>
   docsVersionDropdown: VersionDropdownItem,
   localeDropdown: LocaleDropdownItem,
   // The bar shows it at every width. In the mobile menu, its dialog would be below the menu.
-  search: ({ mobile }) => (mobile ? null : <SearchButton />),
+  search: ({ mobile }) => (mobile ? null : <SearchBar />),
 }
 
 export const NavbarItemView = (props: ItemProps) => (
@@ -93,20 +93,10 @@ function DropdownItem({ item, mobile }: ItemProps<ItemOf<'dropdown'>>) {
       : inner.type === 'link' && isActiveLink(inner, href),
   )
   return (
-    // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build
-    <Dropdown {...(process.env['TROODON_DOCUSAURUS'] ? useMarked(item) : item)} open={mobile && current}>
+    <Dropdown {...item} open={mobile && current}>
       <ListItems items={item.items} mobile={mobile} />
     </Dropdown>
   )
-}
-
-/** In Docusaurus, the link of a label has a class if it leads to the current page. */
-function useMarked(item: ItemOf<'dropdown'>): ItemOf<'dropdown'> {
-  const { href, className = '', activeClassName = 'active' } = item
-  const active = useOnText((here) => !!href && isActiveLink({ ...item, href, external: false }, here))(
-    useShown().route.href,
-  )
-  return active ? { ...item, className: `${className} ${activeClassName}`.trim() } : item
 }
 
 const ListItems = ({

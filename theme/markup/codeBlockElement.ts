@@ -9,11 +9,7 @@ export interface CodeBlockParts {
   readonly block: ReturnType<typeof readCodeBlock<ReactNode>>
   /** HTML of the code; null when the children are elements. */
   readonly html: string | null
-  /** The code as text; null when the children are elements. */
-  readonly text: string | null
   readonly children: ReactNode
-  /** As the page gives them. */
-  readonly props?: Readonly<Record<string, unknown>>
 }
 
 export const codeBlockElement = ({ block, html, children }: CodeBlockParts): ReactElement =>

@@ -1,6 +1,7 @@
-// `@theme/Admonition`: the box of `:::note`, in pages with code.
-import { processAdmonitionProps } from '../compat/admonitionTitle.ts'
+// The box of `:::note`, in pages with code.
+
 import { AdmonitionBox, type AdmonitionProps } from '../markup/AdmonitionBox.tsx'
+import { processAdmonitionProps } from '../markup/admonitionTitle.ts'
 
 export type { AdmonitionProps }
 

@@ -1,4 +1,4 @@
-// `@theme/CodeBlock` in pages with code.
+// A code block in pages with code.
 import type { ReactNode } from 'react'
 import { readCodeBlock } from '../../build/shared/components/codeBlock.ts'
 import { codeBlockElement } from '../markup/codeBlockElement.ts'
@@ -19,5 +19,5 @@ export default function CodeBlock({ children, ...props }: CodeBlockProps) {
   const block = readCodeBlock<ReactNode>(props)
   const text = textOf(children)
   const html = useCodeHtml(text, block)
-  return codeBlockElement({ block, html, text, children, props })
+  return codeBlockElement({ block, html, children })
 }

@@ -1,2 +1,2 @@
-// `@theme/Details`: the browser's own element, in pages with code.
-export { type DetailsProps, default } from '../compat/Details.tsx'
+// The browser's own element for details, in pages with code. `summary`: text or an element.
+export { type DetailsProps, default } from '../markup/DetailsBox.tsx'

@@ -1,9 +1,3 @@
-// `@theme/DocSidebar`: the sidebar of the documentation.
-import type { DocSidebarProps } from '../compat/propTypes.ts'
-import Desktop from './DocSidebar/Desktop.tsx'
-import '../layout/DocSidebar.css'
-
-/** The menu of narrow screens shows the sidebar by itself. */
-export default function DocSidebar(props: DocSidebarProps) {
-  return <Desktop {...props} />
-}
+// The sidebar of a document: `data` has its items, `place` says where the page is in it, and `hiding` whether
+// the reader hid it.
+export { DocSidebar as default } from '../layout/DocSidebar.tsx'

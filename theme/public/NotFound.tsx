@@ -1,11 +1,2 @@
-// `@theme/NotFound`: the 404 page.
-import Layout from './Layout.tsx'
-import NotFoundContent from './NotFound/Content.tsx'
-
-export default function NotFound() {
-  return (
-    <Layout>
-      <NotFoundContent />
-    </Layout>
-  )
-}
+// The content of the page for missing URLs. No props.
+export { NotFoundView as default } from '../views/NotFoundView.tsx'

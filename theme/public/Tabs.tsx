@@ -1,4 +1,4 @@
-// `@theme/Tabs` in pages with code: the HTML that the build prints for Markdown; widgets/tabs.ts makes it
+// Tabs in pages with code: the HTML that the build prints for Markdown; widgets/tabs.ts makes it
 // work.
 import {
   Children,
@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { panelMarkup, readTabs, type TabList, tabsMarkup } from '../../build/shared/components/tabs.ts'
 import { elementOf } from '../markup/elementOf.ts'
-import { TabPanel } from '../markup/TabPanel.tsx'
 import type { TabItemProps } from './TabItem.tsx'
 
 export interface TabsProps {
@@ -47,10 +46,7 @@ export default function Tabs({ children, ...props }: TabsProps) {
   )
   const [problem] = problems
   if (problem) throw new Error(`${problem.message} ${problem.hint}`)
-  const panels = items.map((item) => {
-    const { value } = item.props
-    return { value, content: <TabPanel value={value}>{item}</TabPanel> }
-  })
+  const panels = items.map((item) => ({ value: item.props.value, content: item }))
   if (props.lazy)
     return elementOf(tabsMarkup(list), [<ChosenPanel key="chosen" list={list} panels={panels} />])
   return elementOf(

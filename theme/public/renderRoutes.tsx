@@ -1,8 +1,10 @@
 // `@docusaurus/renderRoutes`: the first of some routes that matches the location, for pages with nested
 // routes.
 import type { ComponentType, ReactElement } from 'react'
-import { RouteMatch } from '../compat/routeContext.ts'
+import { RouteMatch } from '../hooks/routeMatch.ts'
 import { matchPath, type PathPattern, useHistory } from './router.tsx'
+
+export { RouteMatch }
 
 export interface NestedRoute extends PathPattern {
   readonly component?: ComponentType<Record<string, unknown>>

@@ -1,13 +1,13 @@
 // `@docusaurus/router`: the location of the page, and navigation from code. React Router's names, on
 // Troodon's own navigation.
 import { use, useEffect, useMemo } from 'react'
-import { type Blocker, blockHistory } from '../compat/blockHistory.ts'
-import { goTo, hrefOfTarget, type Target } from '../compat/goTo.ts'
-import { followHistory, type HistoryAction, historyKey, listenToHistory } from '../compat/historyAction.ts'
-import { historyState, type PageLocation, useLocation } from '../compat/location.ts'
-import { type Match, matchPath, type PathPattern } from '../compat/matchPath.ts'
-import { RouteMatch } from '../compat/routeContext.ts'
 import { useHydrated } from '../context/hydrated.ts'
+import { type Blocker, blockHistory } from '../hooks/blockHistory.ts'
+import { goTo, hrefOfTarget, type Target } from '../hooks/goTo.ts'
+import { followHistory, type HistoryAction, historyKey, listenToHistory } from '../hooks/historyAction.ts'
+import { historyState, type PageLocation, useLocation } from '../hooks/location.ts'
+import { type Match, matchPath, type PathPattern } from '../hooks/matchPath.ts'
+import { RouteMatch } from '../hooks/routeMatch.ts'
 import Head from './Head.tsx'
 import useBaseUrl from './useBaseUrl.tsx'
 

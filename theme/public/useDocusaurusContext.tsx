@@ -1,16 +1,13 @@
 // The site's configuration and languages.
-
 import config from '@generated/docusaurus.config'
 import siteMetadata from '@generated/site-metadata'
-import { docsDataOf } from '../compat/docsData.ts'
-import { globalData } from '../compat/globalData.ts'
-import { useThemeConfig } from '../compat/themeConfig.ts'
 import { useSite } from '../context/site.tsx'
+import { docsDataOf } from '../hooks/docsData.ts'
+import { globalData } from '../hooks/globalData.ts'
 
 export default function useDocusaurusContext() {
   const site = useSite()
   const { title, tagline, url, baseUrl, trailingSlash, openSlashes, customFields, locale } = site
-  const themeConfig = useThemeConfig()
   const { storageType, storageSuffix, messages, plugins } = site
   return {
     siteConfig: {
@@ -23,8 +20,6 @@ export default function useDocusaurusContext() {
       baseUrl,
       trailingSlash: openSlashes ? undefined : trailingSlash,
       customFields,
-      // Texts of the navbar and the footer are translated.
-      ...(locale.name !== config.i18n.defaultLocale && { themeConfig }),
     },
     siteMetadata,
     i18n: {

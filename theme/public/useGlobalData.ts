@@ -1,7 +1,8 @@
 // Data that content kinds share with every page, by kind and instance.
-import { useGlobalDocs } from '../compat/allDocs.ts'
-import { globalData, type Instances } from '../compat/globalData.ts'
+
 import { useSite } from '../context/site.tsx'
+import { useGlobalDocs } from '../hooks/allDocs.ts'
+import { globalData, type Instances } from '../hooks/globalData.ts'
 
 export default function useGlobalData(): Readonly<Record<string, Instances>> {
   return globalData(useSite(), useGlobalDocs())

@@ -71,8 +71,6 @@ const rootAttributes = ({ head }: RouteData) =>
 const declared = ({ head }: RouteData): readonly HeadElement[] =>
   head.tags.filter(({ tag }) => tag !== 'html' && tag !== 'body')
 
-const isDocusaurus = (): boolean => elementNamed('docusaurus_locale') !== null
-
 /** Name → content of the generated elements of a page. */
 function metaOf(route: RouteData, { metadata = [] }: Site): ReadonlyMap<string, string> {
   const { head, view } = route
@@ -89,17 +87,8 @@ function metaOf(route: RouteData, { metadata = [] }: Site): ReadonlyMap<string, 
     ...ofImage,
     ['twitter:card', head.image && 'summary_large_image'],
     ['docsearch:docusaurus_tag', head.searchTag],
-    ...(isDocusaurus()
-      ? ([
-          ['twitter:image', head.image?.href],
-          ['docsearch:version', version],
-          ['docusaurus_version', version],
-          ['docusaurus_tag', head.searchTag],
-        ] as const)
-      : ([
-          ['docsearch:version', version ?? 'current'],
-          ['og:type', view === 'doc' ? 'article' : 'website'],
-        ] as const)),
+    ['docsearch:version', version ?? 'current'],
+    ['og:type', view === 'doc' ? 'article' : 'website'],
   ]
   const own = new Set(declared(route).map(nameOf))
   const values = new Map(metadata)

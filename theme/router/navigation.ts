@@ -102,7 +102,7 @@ export function createNavigation(
     window.history.scrollRestoration = 'auto'
   })
   window.addEventListener('popstate', () => {
-    // Code of the site may keep the page (theme/compat/blockHistory.ts).
+    // Code of the site may keep the page (theme/hooks/blockHistory.ts).
     if (document.dispatchEvent(new Event('troodon-url', { cancelable: true }))) void popped()
   })
 

@@ -1,7 +1,6 @@
 // The search button in the navbar and the keyboard shortcuts that open the dialog. The code of the dialog
 // loads on hover or focus.
 import { useEffect, useRef } from 'react'
-import type { SiteData } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { Icon } from '../layout/Icons.tsx'
@@ -50,9 +49,7 @@ export function SearchButton(own: DocsearchOptions) {
     <button
       ref={button}
       type="button"
-      className={
-        process.env['TROODON_DOCUSAURUS'] ? `search-button ${namesOf(site.search)}` : 'search-button'
-      }
+      className={'search-button'}
       aria-label={`${label} Ctrl K`}
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={() => act('')}
@@ -66,20 +63,10 @@ export function SearchButton(own: DocsearchOptions) {
       }}
     >
       <Icon name="search" size={18} />
-      <span
-        className={`search-button__text${process.env['TROODON_DOCUSAURUS'] ? ' DocSearch-Button-Placeholder' : ''}`}
-      >
-        {label}
-      </span>{' '}
-      <span
-        className={`search-button__keys${process.env['TROODON_DOCUSAURUS'] ? ' DocSearch-Button-Keys' : ''}`}
-      >
+      <span className="search-button__text">{label}</span>{' '}
+      <span className="search-button__keys">
         <kbd>Ctrl</kbd> <kbd>K</kbd>
       </span>
     </button>
   )
 }
-
-/** Scripts open the search by a click on the button of DocSearch, or on the field of a local search. */
-const namesOf = ({ provider }: NonNullable<SiteData['search']>): string =>
-  provider === 'algolia' ? 'DocSearch DocSearch-Button' : 'navbar__search navbar__search-input'

@@ -6,7 +6,7 @@ export type AlgoliaData = Extract<SearchData, { readonly provider: 'algolia' }>
 type Facets = readonly (string | readonly string[])[]
 
 /** The language AND one of the tags. */
-export const contextualFilters = (language: string, tags: readonly string[]): Facets => [
+const contextualFilters = (language: string, tags: readonly string[]): Facets => [
   `language:${language}`,
   tags.map((tag) => `docusaurus_tag:${tag}`),
 ]

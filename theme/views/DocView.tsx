@@ -2,7 +2,7 @@
 import type { DocRoute } from '../../build/shared/routeData.ts'
 import { Body } from '../layout/Body.tsx'
 import { VisibilityPlace } from '../layout/notices.tsx'
-import { PageFoot } from '../layout/PageFoot.tsx'
+import PageFoot from '../public/PageFoot.tsx'
 
 export function DocView({ route }: { readonly route: DocRoute }) {
   return (

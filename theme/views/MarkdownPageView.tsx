@@ -2,8 +2,9 @@
 import type { MarkdownPageRoute } from '../../build/shared/routeData.ts'
 import { Body } from '../layout/Body.tsx'
 import { VisibilityPlace } from '../layout/notices.tsx'
-import { PageFoot } from '../layout/PageFoot.tsx'
-import { MobileToc, Toc } from '../layout/Toc.tsx'
+import { MobileToc } from '../layout/Toc.tsx'
+import PageFoot from '../public/PageFoot.tsx'
+import TOC from '../public/TOC.tsx'
 import '../layout/DocLayout.css'
 
 export function MarkdownPageView({ route }: { readonly route: MarkdownPageRoute }) {
@@ -17,7 +18,7 @@ export function MarkdownPageView({ route }: { readonly route: MarkdownPageRoute 
         <Body html={route.body ?? ''} code={route.code} />
         <PageFoot editHref={route.editHref} lastUpdate={route.lastUpdate} copy />
       </article>
-      {toc.length > 0 && <Toc items={toc} />}
+      {toc.length > 0 && <TOC items={toc} />}
     </main>
   )
 }

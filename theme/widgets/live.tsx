@@ -1,21 +1,14 @@
-// Live code: an editor with the result below or above it. Loaded on pages with a ```jsx live block, or with a
-// preview of a playground. An error in the code is shown in its block and does not affect the rest of the
-// page.
+// Live code: an editor with the result below or above it. Loaded on pages with a ```jsx live block. An
+// error in the code is shown in its block and does not affect the rest of the page.
 import * as React from 'react'
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { CodeEditor } from '../compat/codeEditor.tsx'
-import type { LiveState } from '../compat/live.tsx'
 import ReactLiveScope from '../public/ReactLiveScope.ts'
 import { withoutJsx } from './jsx.ts'
 import type { WidgetContext } from './widgetContext.ts'
 
 export function activate({ site: { livePosition } }: WidgetContext): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-live]:not([data-ready])')) {
-    if (box.dataset['live'] === 'preview') {
-      box.dispatchEvent(new CustomEvent('troodon-live', { detail: LiveResult }))
-      continue
-    }
     box.setAttribute('data-ready', '')
     const code = (box.querySelector('code')?.textContent ?? '').replace(/\n$/, '')
     const place = document.createElement('div')
@@ -41,7 +34,7 @@ function LiveCode({ first, inline, isResultFirst }: LiveCodeProps) {
     <React.Fragment key="result">
       <div className="live-code__bar">Result</div>
       <div className="live-code__result">
-        <LiveResult code={code} noInline={!inline} scope={ReactLiveScope} transformCode={null} />
+        <LiveResult code={code} inline={inline} />
       </div>
     </React.Fragment>
   )
@@ -54,14 +47,24 @@ function LiveCode({ first, inline, isResultFirst }: LiveCodeProps) {
   return isResultFirst ? [result, editor] : [editor, result]
 }
 
-function LiveResult({ code, noInline, scope, transformCode }: Omit<LiveState, 'change'>) {
-  const result = React.useMemo(() => {
-    try {
-      return evaluate(transformCode ? transformCode(code) : code, !noInline, scope)
-    } catch (error) {
-      return { error }
-    }
-  }, [code, noInline, scope, transformCode])
+interface CodeEditorProps {
+  readonly code: string
+  readonly change: (code: string) => void
+}
+
+const CodeEditor = ({ code, change }: CodeEditorProps) => (
+  <textarea
+    className="live-code__editor"
+    aria-label="Live code editor"
+    spellCheck={false}
+    value={code}
+    rows={Math.max(3, code.split('\n').length)}
+    onChange={({ target }) => change(target.value)}
+  />
+)
+
+function LiveResult({ code, inline }: { readonly code: string; readonly inline: boolean }) {
+  const result = React.useMemo(() => evaluate(code, inline), [code, inline])
   return <ErrorBox key={code}>{'error' in result ? <Problem error={result.error} /> : result.shown}</ErrorBox>
 }
 
@@ -93,7 +96,7 @@ class ErrorBox extends React.Component<{ readonly children: ReactNode }, { reado
 type Evaluated = { readonly shown: ReactNode } | { readonly error: unknown }
 
 /** The code is an element, a component, or statements that call `render(…)`. */
-function evaluate(code: string, inline: boolean, given: LiveState['scope']): Evaluated {
+function evaluate(code: string, inline: boolean): Evaluated {
   const text = code.trim().replace(/;$/, '')
   if (text === '') return { shown: null }
   let shown: ReactNode = null
@@ -101,7 +104,7 @@ function evaluate(code: string, inline: boolean, given: LiveState['scope']): Eva
     shown = element
   }
   try {
-    const scope: Readonly<Record<string, unknown>> = { React, ...given }
+    const scope: Readonly<Record<string, unknown>> = { React, ...ReactLiveScope }
     const names = Object.keys(scope).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default')
     const body = inline ? `return (${withoutJsx(`(${text})`)})` : withoutJsx(text)
     // Live code runs the reader's own input, in the reader's browser only.

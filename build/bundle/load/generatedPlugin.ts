@@ -5,14 +5,13 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { Config } from '../../model/project.ts'
-import { siteStorageOf } from '../../model/siteStorage.ts'
 import { browserConfig } from '../../plugins/browserConfig.ts'
 import { siteMetadataOf } from '../../plugins/siteMetadata.ts'
 import { workName } from '../workFolder/workNames.ts'
 
 /** The modules that do not come from data of a plugin. */
 export const generatedNames =
-  /^@generated\/(?:docusaurus\.config|client-modules|globalData|i18n|codeTranslations|routesChunkNames|registry|site-(?:metadata|storage))(?:\.json|\.m?js)?$/
+  /^@generated\/(?:docusaurus\.config|client-modules|globalData|site-metadata)(?:\.json|\.m?js)?$/
 
 /** `without` are names of files in the working folder that are left out. */
 export function generatedPlugin(
@@ -30,18 +29,10 @@ export function generatedPlugin(
         path: path.replace(/\.(?:json|m?js)$/, ''),
         namespace: 'generated',
       }))
-      build.onLoad({ filter: /i18n$/, namespace: 'generated' }, () => ({
-        contents: "export { default } from 'troodon/internal/theme/compat/generatedI18n.ts'",
+      build.onLoad({ filter: /site-metadata$/, namespace: 'generated' }, () => ({
+        contents: `export default ${JSON.stringify(siteMetadataOf(root, config, plugins))}`,
         loader: 'js',
-        resolveDir: base,
       }))
-      build.onLoad(
-        { filter: /(?:codeTranslations|routesChunkNames|registry|site-\w+)$/, namespace: 'generated' },
-        ({ path }) => ({
-          contents: `export default ${JSON.stringify(generatedValue(path, config, () => siteMetadataOf(root, config, plugins)))}`,
-          loader: 'js',
-        }),
-      )
       build.onLoad({ filter: /config$/, namespace: 'generated' }, () => {
         const values = browserConfig(config, plugins.themeConfig)
         return { contents: `export default ${JSON.stringify(values)}`, loader: 'js' }
@@ -67,15 +58,6 @@ export function generatedPlugin(
       })
     },
   }
-}
-
-/** The data of a page contains messages in its language. */
-function generatedValue(path: string, config: Config, metadata: () => object): object {
-  if (path.endsWith('site-metadata')) return metadata()
-  if (path.endsWith('codeTranslations')) return {}
-  // The names of webpack's chunks, which do not exist here.
-  if (/(?:routesChunkNames|registry)$/.test(path)) return {}
-  return siteStorageOf(config, config.i18n.defaultLocale)
 }
 
 /** The form that build/bundle/load/pluginFilesPlugin.ts resolves. */

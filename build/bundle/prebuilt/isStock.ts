@@ -3,7 +3,7 @@
 import type { Metafile } from 'esbuild'
 
 /** Files of the theme that render what they import with `aloneIn` (theme/context/alone.tsx). */
-const alone: ReadonlySet<string> = new Set(['theme/layout/navbarItems.tsx', 'theme/slots/Footer.tsx'])
+const alone: ReadonlySet<string> = new Set(['theme/layout/navbarItems.tsx'])
 
 /** The metafile is that of the run for the server, with an entry for the theme. */
 export const isStock = (server: Metafile): boolean => isMadeOfOurs(server, alone)

@@ -6,7 +6,6 @@ import { stopBundler } from '../../io/bundlerProcess.ts'
 import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
 import { hashOf } from '../../io/hash.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
-import type { Config } from '../../model/project.ts'
 import { inputsOf, recorded } from '../bundleInputs.ts'
 import { sourceHashesIn } from '../moduleGraph.ts'
 import { layOut } from '../workFolder/bundleLayout.ts'
@@ -22,44 +21,28 @@ interface LinkableRecord extends LinkableTheme {
   readonly engine: string
 }
 
-/** For which sites: those with Docusaurus' configuration get its class names. */
-export type LinkableKind = 'troodon' | 'docusaurus'
-
-const recordNames: { readonly [K in LinkableKind]: string } = {
-  troodon: 'linkable.json',
-  docusaurus: 'linkable-docusaurus.json',
-}
-
-export const linkableKind = ({ isDocusaurus }: Pick<Config, 'isDocusaurus'>): LinkableKind =>
-  isDocusaurus ? 'docusaurus' : 'troodon'
+const recordFile = 'linkable.json'
 
 /** Null if none is current and the engine's folder is not writable. */
-export async function linkableTheme(
-  engine: ThemeEngine,
-  kind: LinkableKind = 'troodon',
-): Promise<LinkableTheme | null> {
+export async function linkableTheme(engine: ThemeEngine): Promise<LinkableTheme | null> {
   const { engineRoot } = engine
-  const read = (folder: string) => readLinkable(folder, engine, kind)
+  const read = (folder: string) => readLinkable(folder, engine)
   const known = read(join(engineRoot, 'lib/theme')) ?? read(ownFolder(engineRoot))
   if (known) return known
   const own = writableOwnFolder(engineRoot)
   if (own === null) return null
-  await writeLinkable(own, engine, kind)
+  await writeLinkable(own, engine)
   return read(own)
 }
 
 /** Bundles the theme into a folder below `folder`. */
-export async function writeLinkable(
-  folder: string,
-  engine: ThemeEngine,
-  kind: LinkableKind = 'troodon',
-): Promise<void> {
+export async function writeLinkable(folder: string, engine: ThemeEngine): Promise<void> {
   const draft = join(folder, `linkable.${process.pid}`)
   const site = join(draft, 'site')
   mkdirSync(site, { recursive: true })
   try {
     const work = layOut(draft, site, engine.engineRoot)
-    const options = stockOptions(site, engine, kind === 'docusaurus')
+    const options = stockOptions(site, engine)
     const { code: server, ...onServer } = await makeServerCode(options, work)
     const { code: browser, ...inBrowser } = await makeBrowserCode(
       { ...options, forBrowsers: [await shorterCode()] },
@@ -89,16 +72,16 @@ export async function writeLinkable(
       inputs: [...new Set(read)].map((path) => from(path, root)),
       outputs: files.map(({ name }) => from(join(target, name), folder)),
     }
-    writeSealed(join(folder, recordNames[kind]), JSON.stringify(record))
+    writeSealed(join(folder, recordFile), JSON.stringify(record))
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
 /** Null if there is none for this engine, or one of its files has changed. */
-function readLinkable(folder: string, engine: ThemeEngine, kind: LinkableKind): LinkableTheme | null {
+function readLinkable(folder: string, engine: ThemeEngine): LinkableTheme | null {
   try {
-    const record = JSON.parse(String(readSealed(join(folder, recordNames[kind])))) as LinkableRecord
+    const record = JSON.parse(String(readSealed(join(folder, recordFile)))) as LinkableRecord
     if (record.engine !== engine.engine) return null
     const { key, server, browser, sources } = record
     return {

@@ -114,11 +114,11 @@ const withFiles = (bundle: Bundle, change: (path: string) => string): Bundle => 
   serverBundle: change(bundle.serverBundle),
 })
 
-export const stockOptions = (site: string, engine: ThemeEngine, isDocusaurus = false): BundleOptions => ({
+export const stockOptions = (site: string, engine: ThemeEngine): BundleOptions => ({
   ...engine,
   root: site,
   cacheFolder: site,
-  config: defaultConfig(isDocusaurus),
+  config: defaultConfig(),
   configFile: null,
   plugins: noPlugins,
   pages: [],
@@ -127,9 +127,8 @@ export const stockOptions = (site: string, engine: ThemeEngine, isDocusaurus = f
   compile: (source) => Promise.reject(new Error(`The theme imports ${source}.`)),
 })
 
-function defaultConfig(isDocusaurus: boolean): Config {
-  const compatibility = isDocusaurus ? { compatibility: 'docusaurus' } : {}
-  const read = readConfig({ title: '', ...compatibility }, { hasFolder: () => false })
+function defaultConfig(): Config {
+  const read = readConfig({ title: '' }, { hasFolder: () => false })
   if (!read.ok) throw new Error(`The default configuration is not valid: ${JSON.stringify(read.problems)}`)
   return read.config
 }

@@ -1,13 +1,11 @@
 // Sites without code of their own: their theme is bundled once for all of them (prebuiltTheme.ts).
 import { join } from 'node:path'
-import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 import { searchKind } from '../bundleTypes.ts'
 import { type BundleSettings, overrides } from '../freshBundle.ts'
 import { findWorkbox } from '../serviceWorker.ts'
 
 /**
- * False for sites with code, components or scripts of their own, with a hosted search or PWA, and for those
- * with Docusaurus' configuration: their elements have more class names.
+ * False for sites with code, components or scripts of their own, and with a hosted search or PWA.
  */
 export function hasStockTheme(options: BundleSettings): boolean {
   const { root, config, pages, codePages, plugins } = options
@@ -18,17 +16,11 @@ export function hasStockTheme(options: BundleSettings): boolean {
     plugins.key !== '' ||
     config.clientModules.length > 0 ||
     config.customCss.some((path) => /\.module\.\w+$/.test(path)) ||
-    config.countsPages ||
-    config.isDocusaurus
+    config.countsPages
   if (hasCode || hasComponents(options)) return false
   return searchKind(config) === 'local' && findWorkbox(root, config) === null
 }
 
 /** Whether a component of the site may replace one of the theme. */
-function hasComponents({ root, engineRoot, config }: BundleSettings): boolean {
-  const folders = [join(root, config.themePath), join(root, docusaurusTheme)]
-  return (
-    Object.keys(config.themeComponents).length > 0 ||
-    folders.some((folder) => overrides(folder, engineRoot).length > 0)
-  )
-}
+const hasComponents = ({ root, engineRoot, config }: BundleSettings): boolean =>
+  overrides(join(root, config.themePath), engineRoot).length > 0

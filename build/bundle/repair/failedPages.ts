@@ -1,7 +1,6 @@
 // Which pages need a module that cannot be bundled, and through which imports.
 import type { Metafile } from 'esbuild'
 import type { Diagnostic } from '../../model/diagnostics.ts'
-import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 import { sourceName, workName } from '../workFolder/workNames.ts'
 import { type Failure, importKey, type Repairs } from './repairs.ts'
@@ -61,8 +60,7 @@ export function sharedFailures(
   { frame, pages, themePath }: FrameOptions,
 ): ReadonlyMap<string, Failure> | null {
   const left = new Map<string, Failure>()
-  const isReplacement = (name: string) =>
-    name.startsWith(`site/${docusaurusTheme}/`) || name.startsWith(`site/${themePath}/`)
+  const isReplacement = (name: string) => name.startsWith(`site/${themePath}/`)
   for (const { names, failure } of chainsFrom(frame, graph, repairs, true)) {
     const first = names.find((name) => sourceName(name) !== null && !repairs.without.has(name))
     if (first === undefined) return null

@@ -3,10 +3,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import { movedText, movedTo } from '../../model/movedComponents.ts'
-import type { ThemeComponents } from '../../model/themeComponents.ts'
-import { isReplaced, themeSlots } from '../../shared/themeSlots.ts'
-import { instanceModule, ofInstances } from './instanceComponent.ts'
 import { findModule, type ThemeFiles, themeFiles } from './themeFiles.ts'
 import { commonJs, interopModule, moduleAt } from './themeInterop.ts'
 
@@ -19,7 +15,6 @@ export interface AliasOptions {
   readonly themePath: string | null
   /** Folders with components of plugins, absolute; the last one wins. */
   readonly pluginThemes?: readonly string[]
-  readonly components?: ThemeComponents
   /** Folders of the site whose files also have paths from the root. */
   readonly staticDirectories?: readonly string[]
   /** Components of the site that fail, as the bundler names them: `site/theme/Footer.tsx`. */
@@ -36,8 +31,6 @@ const originalComponent = /^(?:troodon\/theme-original|@theme-original)\/([\w-]+
 /** The files in which Docusaurus has `@docusaurus/Link` and the like, which editors import by themselves. */
 const coreFile = /^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/
 const firstComponent = /^@theme-init\/([\w-]+(?:\/[\w-]+)*)$/
-/** Files of the theme, for replacements that `troodon swizzle --eject` wrote. */
-const internalFile = /^troodon\/internal\/((?:theme|build\/shared)\/[\w./-]+)$/
 const modules: Readonly<Record<string, string>> = {
   troodon: 'build/config/troodon.ts',
   'troodon/client': 'theme/clientApi.ts',
@@ -52,11 +45,6 @@ const internals: Readonly<Record<string, string>> = {
   'troodon:images': 'theme/mdx/images.ts',
   'troodon:titles': 'theme/mdx/titles.tsx',
 }
-/** Packages of Docusaurus that share their state with the pages. */
-const packages: readonly (readonly [RegExp, string])[] = [
-  [/^react-router(?:-dom|-config)?$/, 'compat/reactRouter.tsx'],
-  [/^(?:@slorber\/)?react-helmet-async$/, 'compat/helmet.tsx'],
-]
 const isGenerated = (importer: string, namespace: string): boolean =>
   namespace === 'asset' || /\.mdx?$/i.test(importer)
 
@@ -71,19 +59,14 @@ export function aliasPlugin(options: AliasOptions): Plugin {
         { filter: /^(?:troodon(?:[/:]|$)|@(?:theme|theme-original|theme-init|docusaurus)\/)/ },
         ({ path, importer, namespace, kind }) => {
           const module = isGenerated(importer, namespace) ? (modules[path] ?? internals[path]) : modules[path]
-          const internal = module ?? internalFile.exec(path)?.[1]
-          if (internal !== undefined && !internal.includes('..')) return { path: join(engine, internal) }
-          const file = withOneLayout(fileOf(path, files), importer, { ours, files })
+          if (module !== undefined) return { path: join(engine, module) }
+          const file = fileOf(path, files)
           // Packages of Docusaurus that a site installs have other modules below their names.
           if (!file && path.startsWith('@docusaurus/')) return null
           return file ? moduleAt(file, kind) : { errors: [{ text: missingText(path, files) }] }
         },
       )
       build.onLoad({ filter: /.*/, namespace: commonJs }, ({ path }) => interopModule(path))
-      build.onLoad({ filter: /.*/, namespace: ofInstances }, ({ path }) =>
-        instanceModule(path, files.shownBy(path) ?? {}, ours),
-      )
-      for (const [filter, file] of packages) build.onResolve({ filter }, () => ({ path: join(ours, file) }))
       siteImports(build, options)
       const replaced = files.any ? relativeImports(files, ours) : null
       if (!replaced) return
@@ -96,20 +79,9 @@ export function aliasPlugin(options: AliasOptions): Plugin {
   }
 }
 
-/** The components of a site show its own `Layout` only where none is around the page. */
-const withOneLayout = (
-  file: string | undefined,
-  importer: string,
-  { ours, files }: { readonly ours: string; readonly files: ThemeFiles },
-): string | undefined =>
-  file !== undefined && file === files.replacement('Layout') && file !== importer
-    ? join(ours, 'slots/LayoutOnce.tsx')
-    : file
-
 const filesOf = (options: AliasOptions): ThemeFiles => {
-  const { site, engine, themePath, pluginThemes = [], components = {} } = options
-  const ours = join(engine, 'theme')
-  return usable(themeFiles({ site, ours, themePath, pluginThemes, components }), options)
+  const { site, engine, themePath, pluginThemes = [] } = options
+  return usable(themeFiles({ site, ours: join(engine, 'theme'), themePath, pluginThemes }), options)
 }
 
 /**
@@ -129,11 +101,11 @@ const isNameOfTheme = (path: string): boolean =>
   /^(?:troodon[/:]|@(?:theme|theme-original|theme-init|docusaurus)\/)/.test(path)
 
 function fileOf(named: string, files: ThemeFiles): string | undefined {
-  const path = named.replace(/^troodon:public\//, '@theme/').replace(coreFile, '@docusaurus/$1')
+  const path = named.replace(coreFile, '@docusaurus/$1')
   const name = component.exec(path)?.[1]
-  if (name) return files.replacement(name) ?? files.first(name) ?? files.first(movedTo(name) ?? name)
+  if (name) return files.replacement(name) ?? files.first(name)
   const original = originalComponent.exec(path)?.[1]
-  if (original) return files.original(original) ?? files.first(movedTo(original) ?? original)
+  if (original) return files.original(original)
   const first = firstComponent.exec(path)?.[1]
   return first && files.first(first)
 }
@@ -145,12 +117,11 @@ function usable(files: ThemeFiles, { engine, without = new Set() }: AliasOptions
     const file = find(name)
     return file && without.has(relative(engine, file).replaceAll('\\', '/')) ? undefined : file
   }
-  return { ...files, replacement: checked(files.replacement), internal: checked(files.internal) }
+  return { ...files, replacement: checked(files.replacement) }
 }
 
 function missingText(path: string, { similar }: ThemeFiles): string {
   const name = path.replace(/^(?:troodon\/|@)[\w-]+\//, '')
-  if (movedTo(name)) return `${path} does not exist in the theme. ${movedText(name)}.`
   const others = similar(name).slice(0, 8)
   const hint = others.length === 0 ? '' : ` Names like it: ${others.join(', ')}.`
   return `${path} does not exist in the theme.${hint}`
@@ -179,23 +150,12 @@ function siteImports(build: PluginBuild, { site, engine, staticDirectories = [] 
   })
 }
 
-/** The target of the theme's imports; null if it is the file that they name. */
+/** The target of the theme's own imports of its public components; null if it is the file that they name. */
 function relativeImports(files: ThemeFiles, ours: string) {
-  const slots = new Map(
-    themeSlots
-      .filter(({ shows }) => isReplaced(shows, files.replaced))
-      .map((one) => [join(ours, one.file), one]),
-  )
-  const isIn = (folder: string, file: string) => file.startsWith(join(ours, folder) + sep)
   return (wanted: string, importer: string): OnResolveResult | null => {
-    const part = relative(ours, wanted).replaceAll(sep, '/')
-    const name = /^public\/(.*)\.\w+$/.exec(part)?.[1]
-    if (name !== undefined && files.shownBy(name)) return { path: name, namespace: ofInstances }
-    const own = name === undefined ? files.internal(part) : (files.shown(name) ?? files.replacement(name))
-    if (own) return own === importer ? null : moduleAt(own, 'import-statement')
-    const slot = slots.get(wanted)
+    const name = /^public\/(.*)\.\w+$/.exec(relative(ours, wanted).replaceAll(sep, '/'))?.[1]
+    const own = name === undefined ? undefined : files.replacement(name)
     // A replacement that shows the original gets the theme's file.
-    if (!slot || isIn('slots', importer) || isIn('compat', importer)) return null
-    return isIn('public', importer) && !slot.inPublic ? null : { path: join(ours, slot.slot) }
+    return !own || own === importer ? null : moduleAt(own, 'import-statement')
   }
 }

@@ -2,26 +2,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { componentsIn } from '../../io/themeFolders.ts'
-import type { ThemeComponents } from '../../model/themeComponents.ts'
-import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 
 export interface ThemeFiles {
-  /** The replacement of a component: `Footer`, `DocItem/Layout`. Undefined when there is none. */
+  /** The replacement of a component: `Footer`. Undefined when there is none. */
   readonly replacement: (name: string) => string | undefined
-  /** The replacement of one of our internal files, with its ending: `layout/Footer.tsx`. */
-  readonly internal: (part: string) => string | undefined
   /** The component below the site's own: a plugin's, or ours. */
   readonly original: (name: string) => string | undefined
   /** Ours. */
   readonly first: (name: string) => string | undefined
-  /** The component that a view shows instead of another one, from the configuration. */
-  readonly shown: (name: string) => string | undefined
-  /** The same where instances differ: id of an instance → `@theme/…` or `@site/…`. */
-  readonly shownBy: (name: string) => Readonly<Record<string, string>> | undefined
-  /** Whether the site has a folder with replacements. */
+  /** Whether there is a folder with replacements. */
   readonly any: boolean
-  /** Names of all replacements. */
-  readonly replaced: ReadonlySet<string>
   /** Names of our components that begin like the given one. */
   readonly similar: (name: string) => readonly string[]
 }
@@ -35,11 +25,10 @@ export interface ThemeFolders {
   readonly themePath: string | null
   /** Folders with components of plugins, absolute; the last one wins. */
   readonly pluginThemes: readonly string[]
-  readonly components: ThemeComponents
 }
 
-export function themeFiles({ site, ours, themePath, pluginThemes, components }: ThemeFolders): ThemeFiles {
-  const theirs = themePath === null ? [] : [join(site, themePath, 'public'), join(site, docusaurusTheme)]
+export function themeFiles({ site, ours, themePath, pluginThemes }: ThemeFolders): ThemeFiles {
+  const theirs = themePath === null ? [] : [join(site, themePath)]
   const plugins = [...pluginThemes].reverse()
   const findIn = (folders: readonly string[], name: string) => {
     for (const folder of folders) {
@@ -49,34 +38,11 @@ export function themeFiles({ site, ours, themePath, pluginThemes, components }: 
     return undefined
   }
   const first = (name: string) => findModule(join(ours, 'public', name))
-  const replacement = (name: string) => findIn([...theirs, ...plugins], name)
-  const named = (path: string) => {
-    const [, scope, rest = ''] = /^@(theme|site)\/(.+)$/.exec(path) ?? []
-    if (scope === 'site') return findModule(join(site, rest))
-    return scope && (replacement(rest) ?? first(rest))
-  }
   return {
-    replacement,
-    shown: (name) => {
-      const path = components[name]
-      return typeof path === 'string' ? named(path) : undefined
-    },
-    shownBy: (name) => {
-      const paths = components[name]
-      return typeof paths === 'object' ? paths : undefined
-    },
-    internal: (part) => {
-      const exact = themePath === null ? '' : join(site, themePath, part)
-      return /\.\w+$/.test(part) && exact !== '' && existsSync(exact) ? exact : undefined
-    },
+    replacement: (name) => findIn([...theirs, ...plugins], name),
     original: (name) => findIn(plugins, name) ?? first(name),
     first,
-    any:
-      Object.keys(components).length > 0 ||
-      [...theirs, ...plugins, ...(themePath === null ? [] : [join(site, themePath)])].some((folder) =>
-        existsSync(folder),
-      ),
-    replaced: new Set([...[...theirs, ...plugins].flatMap(componentsIn), ...Object.keys(components)]),
+    any: [...theirs, ...plugins].some((folder) => existsSync(folder)),
     similar: (name) => {
       const [root = ''] = name.split('/')
       return componentsIn(join(ours, 'public')).filter((one) => one.startsWith(root.slice(0, 4)))

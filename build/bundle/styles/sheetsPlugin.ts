@@ -3,26 +3,20 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import type { Config } from '../../model/project.ts'
 import { workName } from '../workFolder/workNames.ts'
-import { docusaurusImport } from './docusaurusSheets.ts'
-import { layerPrefix, withLayerPrefix } from './themeLayers.ts'
 
 /** The entry that imports all. */
 export const allSheets = 'stock-styles:all'
 
 /** Whether a site has style sheets beside the one of the theme. */
-export const hasSheets = ({ customCss, isDocusaurus }: Config): boolean =>
-  customCss.length > 0 || isDocusaurus
+export const hasSheets = ({ customCss }: Config): boolean => customCss.length > 0
 
 /** `ofTheme`: absolute paths. */
 export function sheetsPlugin(ofTheme: readonly string[], config: Config, work: string): Plugin {
-  const forDocusaurus = docusaurusImport(config, '.')
   const imports = [
     importOf('stock-styles:of-theme'),
-    ...(forDocusaurus === null ? [] : [forDocusaurus]),
     ...config.customCss.map((path) => importOf(`./${workName(path)}`)),
   ]
-  const theme = () =>
-    withLayerPrefix(ofTheme.map((file) => readFileSync(file, 'utf8')).join('\n'), layerPrefix(config))
+  const theme = () => ofTheme.map((file) => readFileSync(file, 'utf8')).join('\n')
   return {
     name: 'troodon-stock-styles',
     setup(build) {

@@ -2,7 +2,6 @@
 import type { BundleOptions } from '../bundleTypes.ts'
 import type { StyleInputs } from './postcss.ts'
 import { openStyleSource, type StyleSource } from './styleSource.ts'
-import { layerPrefix } from './themeLayers.ts'
 
 const newInputs = (): StyleInputs => ({ files: new Set(), scanned: new Set(), sheets: new Set() })
 
@@ -19,8 +18,7 @@ export function openStyles(
       ...folders,
       postcss: plugins.postcss,
       rules,
-      layerPrefix: layerPrefix(config),
-      arePlain: config.runsTheme === 'docusaurus',
+      ofPackages: config.runsTheme === 'docusaurus',
     },
     inputs,
   )

@@ -1,5 +1,5 @@
 // The text of a style sheet of the site: compiled by Sass, and by PostCSS where the site has a configuration
-// for it. Both are packages of the site. Class names of Docusaurus' theme get those of the theme here.
+// for it. Both are packages of the site.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,8 +11,6 @@ import { runLoaders } from '../load/runLoaders.ts'
 import { realPath } from '../workFolder/workNames.ts'
 import { hasLateImports, withEarlyImports } from './lateImports.ts'
 import { openPostcss, type PostcssFolders, type StyleInputs } from './postcss.ts'
-import { namesThemeClasses, withThemeClasses } from './themeClasses.ts'
-import { namesThemeProperties, withThemeProperties } from './themeProperties.ts'
 
 export interface StyleReader {
   /** Whether this file needs to be compiled. */
@@ -28,10 +26,8 @@ export interface StyleSource extends StyleReader {
 export interface StyleFolders extends PostcssFolders {
   /** Rules of plugins whose loaders compile style sheets in another language. */
   readonly rules?: readonly FileRule[]
-  /** What the names of the theme's layers begin with. */
-  readonly layerPrefix?: string
-  /** All files are where they are, and are written for the theme that shows them. */
-  readonly arePlain?: boolean
+  /** Style sheets of the theme are those of packages of the site, too. */
+  readonly ofPackages?: boolean
 }
 
 /** The parts of Sass that are used. */
@@ -55,7 +51,7 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
   const postcss = openPostcss(folders, found)
   const inputs = found.files
   const isOfSite = (path: string) =>
-    folders.arePlain === true || realPath(path, folders) !== null || path.includes('node_modules')
+    folders.ofPackages === true || realPath(path, folders) !== null || path.includes('node_modules')
   const read = async (path: string) => {
     let css: string
     const chain = chainFor(path, folders)
@@ -71,14 +67,9 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
       if (typeof compiled !== 'string') return compiled
       css = compiled
     } else css = readBytes(path).toString('utf8')
-    const isOwn = realPath(path, folders) !== null
-    if (isOwn) css = withThemeClasses(css)
     const used = isOfSite(path) && postcss?.compiles(() => css) ? postcss : null
     const processed = used === null ? css : await used.process(css, path)
-    const read = typeof processed === 'string' ? withEarlyImports(processed) : processed
-    // Tailwind has layers of the same names, so this comes after it.
-    if (!isOwn || typeof read !== 'string') return read
-    return withThemeProperties(read, { isModule: isModule(path), prefix: folders.layerPrefix ?? '' })
+    return typeof processed === 'string' ? withEarlyImports(processed) : processed
   }
   // The browser's code, the server's and the style sheets of pages ask for the same files.
   const known = new Map<string, ReturnType<typeof read>>()
@@ -87,22 +78,13 @@ export function openStyleSource(folders: StyleFolders, found: StyleInputs): Styl
     compiles: (path) =>
       /\.(?:s[ac]ss|less|styl|stylus)$/i.test(path) ||
       (postcss !== null && isOfSite(path) && postcss.compiles(() => readFileSync(path, 'utf8'))) ||
-      (isOfSite(path) && isForOther(path, realPath(path, folders) !== null)),
+      (isOfSite(path) && hasLateImports(readBytes(path).toString('utf8'))),
     read(path) {
       const compiled = known.get(path) ?? read(path)
       known.set(path, compiled)
       return compiled
     },
   }
-}
-
-/** Selectors of CSS modules get names of their own. */
-const isModule = (path: string): boolean => /\.module\.\w+$/i.test(path)
-
-/** Whether it is written for Docusaurus' theme or css-loader. */
-function isForOther(path: string, isOwn: boolean): boolean {
-  const css = readBytes(path).toString('utf8')
-  return (isOwn && (namesThemeClasses(css) || namesThemeProperties(css))) || hasLateImports(css)
 }
 
 const chainFor = (path: string, folders: StyleFolders): LoaderChain | null => {

@@ -118,8 +118,6 @@ export const flags = {
   '--force': { value: null, summary: 'replace existing files' },
   '--yes': { value: null, short: '-y', summary: 'ask no questions and use the defaults' },
   '--list': { value: null, summary: 'print the names of all components' },
-  '--wrap': { value: null, summary: 'write a component around the original; the default' },
-  '--eject': { value: null, summary: 'write a copy of the original' },
   '--typescript': { value: null, summary: 'write TypeScript' },
   '--dry-run': { value: null, summary: 'print every step, and change nothing' },
   '--endpoint': { value: 'URL', default: 'Amazon S3', summary: 'URL of an S3-compatible service' },

@@ -42,7 +42,7 @@ const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 export const findDocusaurus = (root: string): string | undefined =>
   endings.map((ending) => join(root, `docusaurus.config.${ending}`)).find(existsSync)
 
-export const isDocusaurus = (file: string): boolean => /(?:^|[\\/])docusaurus\.[\w.-]+$/.test(file)
+export const isDocusaurusConfig = (file: string): boolean => /(?:^|[\\/])docusaurus\.[\w.-]+$/.test(file)
 
 /** `file` is absolute; the site is `root`. */
 export async function loadDocusaurus(

@@ -1,5 +1,6 @@
 // The configuration as written → every option with its value.
 import * as v from 'valibot'
+import { ownBehaviors } from '../../model/behaviors.ts'
 import { pluginPages } from '../../model/config/plugin.ts'
 import { withoutCode } from '../../model/config/untrustedContent.ts'
 import type { Config, SocialCardsConfig } from '../../model/project.ts'
@@ -7,7 +8,7 @@ import { joinPath } from '../../shared/paths.ts'
 import { withSafeUrls } from '../../shared/unsafeUrls.ts'
 import { codeColors } from '../codeColors.ts'
 import { type ConfigProblem, describeIssue, top } from '../describeIssue.ts'
-import { docusaurusStyles } from '../docusaurusStyles.ts'
+import { docusaurusBehaviors } from '../docusaurus/behaviors.ts'
 import { blog } from '../options/blog.ts'
 import { docs } from '../options/docs.ts'
 import { codeInAttributes, headTagsOf } from '../options/head.ts'
@@ -177,16 +178,10 @@ const siteOf = (raw: Raw) => ({
   socialCards: cardsOf(raw.socialCards),
   url: raw.url.replace(/\/$/, ''),
   favicon: raw.favicon ?? null,
-  isDocusaurus: raw.compatibility === 'docusaurus',
+  behaviors: raw.compatibility === 'docusaurus' ? docusaurusBehaviors : ownBehaviors,
   runsTheme: raw.theme,
-  cssLayers: hasLayers(raw.docusaurus['future']),
   drafts: false,
 })
-
-/** `future` as components read it. */
-const hasLayers = (future: unknown): boolean =>
-  (future as { readonly v4?: Readonly<Record<string, unknown>> } | undefined)?.v4?.['useCssCascadeLayers'] ===
-  true
 
 /** Redirects, and everything that surrounds the content of a page. */
 const themeFilesOf = (raw: Raw) => ({
@@ -199,7 +194,6 @@ const themeFilesOf = (raw: Raw) => ({
   },
   theme: themeOf(raw.themeConfig, raw.title),
   themePath: trimSlashes(raw.themePath),
-  themeComponents: raw.themeComponents,
   plugins: pluginsOf(raw.plugins),
   clientModules: raw.clientModules,
   ...headOf(raw),
@@ -208,12 +202,9 @@ const themeFilesOf = (raw: Raw) => ({
 
 function headOf(raw: Raw): Pick<Config, 'headTags' | 'countsPages' | 'contentSecurityPolicy'> {
   const { headTags, policy } = analyticsOf(raw.analytics)
-  const isDocusaurus = raw.compatibility === 'docusaurus'
-  const styles = [
-    announcementColors(raw.themeConfig),
-    codeColors(raw.themeConfig),
-    isDocusaurus ? docusaurusStyles(raw.themeConfig) : null,
-  ].flatMap((text) => (text === null ? [] : [{ tag: 'style', attributes: {}, text } as const]))
+  const styles = [announcementColors(raw.themeConfig), codeColors(raw.themeConfig)].flatMap((text) =>
+    text === null ? [] : [{ tag: 'style', attributes: {}, text } as const],
+  )
   return {
     headTags: [...styles, ...headTags, ...headTagsOf(raw)],
     countsPages: raw.analytics.gtag !== undefined,

@@ -145,15 +145,6 @@ export const siteOptions = {
    */
   themePath: v.optional(v.string(), 'theme'),
   /**
-   * Components that views show in place of those of the theme: `@theme/…` or `@site/…`, or one per instance.
-   * @default {}
-   * @example { DocItem: '@theme/ApiItem' }
-   */
-  themeComponents: v.optional(
-    v.record(v.string(), v.union([v.string(), v.record(v.string(), v.string())])),
-    {},
-  ),
-  /**
    * Modules that run in the browser with every page, from the root of the site.
    * @default []
    * @example ['src/analytics.ts']

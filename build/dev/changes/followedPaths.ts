@@ -7,7 +7,6 @@ import { lateReadFiles } from '../../config/modules/lateReads.ts'
 import { isSamePath, isWithin } from '../../io/osPath.ts'
 import { contentFolders } from '../../model/config/contentFolders.ts'
 import { isFileRead } from '../../reuse/buildKey.ts'
-import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 
@@ -17,7 +16,6 @@ export const configuredPaths = ({ root, configFile, config }: LoadedProject): re
     ...contentFolders(config).map((folder) => folder || '.'),
     ...config.staticDirectories,
     config.themePath,
-    docusaurusTheme,
     ...(configFile ? [configFile] : []),
   ].map((path) => join(root, path))
 

@@ -173,7 +173,6 @@ function write(made: ThemeBundle, folder: string): Bundle {
     connectHosts: [],
     failed: {},
     styleUrls: [],
-    asksForOrigins: false,
     asksForDocs: false,
     diagnostics: [],
   }

@@ -21,15 +21,16 @@ export interface ReadAuthors {
 interface AuthorsPlace {
   /** Makes the route of an author's page from its path below the page of all authors. */
   readonly pageRoute: (permalink: string) => RoutePath
-  readonly isDocusaurus: boolean
+  /** Whether `type` may have any value. */
+  readonly freeTypes: boolean
 }
 
 export function readAuthorsFile(
   file: SourcePath,
   value: unknown,
-  { pageRoute, isDocusaurus }: AuthorsPlace,
+  { pageRoute, freeTypes }: AuthorsPlace,
 ): ReadAuthors {
-  const read = v.safeParse(authorsFile, (isDocusaurus ? withKnownTypes(value) : value) ?? null)
+  const read = v.safeParse(authorsFile, (freeTypes ? withKnownTypes(value) : value) ?? null)
   if (!read.success) {
     const problem = (issue: (typeof read.issues)[number]): Diagnostic =>
       inFile(file, {
@@ -62,13 +63,13 @@ export function readAuthorsFile(
         socials: links.urls,
         route: taken === undefined ? route : null,
       }),
-      ...ownOf(fields, isDocusaurus && isObject(value) ? value[key] : null),
+      ...ownOf(fields, freeTypes && isObject(value) ? value[key] : null),
     })
   }
   return { authors, diagnostics }
 }
 
-/** To Docusaurus, `type` is a field of the site's own, with any value. */
+/** Without types that are fields of the site's own. */
 function withKnownTypes(authors: unknown): unknown {
   if (!isObject(authors)) return authors
   const known = Object.entries(authors).map(([key, author]) => {

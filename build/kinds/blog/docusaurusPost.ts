@@ -31,7 +31,7 @@ export function docusaurusPost(
 }
 
 /** Without the front matter. */
-export function plainMetadata(
+function plainMetadata(
   post: Post,
   blog: Pick<BlogConfig, 'wordsPerMinute'>,
   config: PermalinkConfig,
@@ -57,7 +57,7 @@ const withoutTitle = (text: string): string => text.replace(/^# .*(?:\n\s*|$)/, 
 
 /** The slug: `welcome`, or `/2026/03/01/pond` by the name of the file. */
 export const docusaurusPostId = ({ page, relative }: Pick<Post, 'page' | 'relative'>): string =>
-  page.facts.frontMatter.slug ?? readName(relative, { isDocusaurus: true }).slug
+  page.facts.frontMatter.slug ?? readName(relative, true).slug
 
 /** Without members that are not set, except for the two that Docusaurus always has. */
 export function docusaurusAuthor(

@@ -17,8 +17,8 @@ export const feedFiles = ({ config, route }: Pick<BlogInstance, 'config' | 'rout
     path: outputPath(`${route.replace(/\/?$/, '/')}${fileNames[type]}`),
   }))
 
-/** The feed files that the build writes. In Docusaurus, a blog without posts has no feeds. */
+/** The feed files that the build writes. */
 export const writtenFeeds = (
   blog: Pick<BlogInstance, 'config' | 'posts' | 'route'>,
-  { isDocusaurus }: Pick<Config, 'isDocusaurus'>,
-): readonly FeedFile[] => (isDocusaurus && blog.posts.length === 0 ? [] : feedFiles(blog))
+  { behaviors }: Pick<Config, 'behaviors'>,
+): readonly FeedFile[] => (behaviors.feeds.ofEmptyBlogs || blog.posts.length > 0 ? feedFiles(blog) : [])

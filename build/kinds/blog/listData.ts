@@ -1,6 +1,6 @@
 // The route of a list of posts (all, of a tag, by an author) → what its view shows.
 import type { BlogInstance, BlogPostsRouteEntry } from '../../model/blog.ts'
-import type { AuthorData, BlogPostsRoute, ListPages } from '../../shared/blogData.ts'
+import type { AuthorData, BlogPostsRoute } from '../../shared/blogData.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { LinkData } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
@@ -17,8 +17,6 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
       : 'tag' in of
         ? tagged(of.tag, blog, locale, context)
         : byAuthor(of.author, blog, locale, context)
-  // In Docusaurus, lists of a tag and of an author have no description but their own.
-  const hasOwnText = of !== null && context.config.isDocusaurus
   return {
     view: 'blogPosts',
     ...base(route, context),
@@ -26,7 +24,7 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
       route,
       {
         title: shown.headTitle,
-        description: shown.description ?? (hasOwnText ? null : blog.config.blogDescription),
+        description: shown.description ?? blog.config.blogDescription,
         keywords: [],
         image: null,
         noIndex: shown.unlisted,
@@ -49,17 +47,9 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     })),
     newer: postsPage.newer && hrefOf(postsPage.newer, baseUrl),
     older: postsPage.older && hrefOf(postsPage.older, baseUrl),
-    ...(context.config.isDocusaurus ? { pages: pagesOf(route) } : {}),
     ...sidebarOf(route, context),
   }
 }
-
-const pagesOf = ({ blog, postsPage }: BlogPostsRouteEntry): ListPages => ({
-  page: postsPage.number,
-  postsPerPage: blog.config.postsPerPage,
-  totalPages: postsPage.totalPages,
-  totalCount: postsPage.totalPosts,
-})
 
 interface ShownList {
   /** On the page. */

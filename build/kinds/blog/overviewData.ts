@@ -53,7 +53,6 @@ export function blogAuthorsData(route: BlogAuthorsRouteEntry, context: DataConte
   const { blog, locale } = route
   const title = translate('theme.blog.authorsList.pageTitle', 'Authors', locale, context)
   const description = listDescription(
-    context.config,
     title,
     blog.authors.flatMap(({ author: { name } }) => name ?? []),
   )

@@ -73,7 +73,10 @@ function knownAuthors({ config, input, route, dataFile }: BlogPlace): ReadAuthor
   if (file === null) return { authors: new Map(), diagnostics: [] }
   if (!input.data.has(file)) return { authors: new Map(), diagnostics: [], isBroken: true }
   const pageRoute = (permalink: string) => route(config.authorsBasePath, permalink)
-  return readAuthorsFile(file, input.data.get(file), { pageRoute, isDocusaurus: input.config.isDocusaurus })
+  return readAuthorsFile(file, input.data.get(file), {
+    pageRoute,
+    freeTypes: input.config.behaviors.freeAuthorTypes,
+  })
 }
 
 /** The blog with the pages of its lists: all posts, the posts of each tag, the posts of each author. */

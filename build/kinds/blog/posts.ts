@@ -4,7 +4,7 @@ import type { Author, Post } from '../../model/blog.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import { nameOnDisk } from '../../model/nameOnDisk.ts'
 import type { Page } from '../../model/page.ts'
-import type { BlogConfig, Config } from '../../model/project.ts'
+import type { BlogConfig } from '../../model/project.ts'
 import { readingMinutes } from '../../model/readingTime.ts'
 import { isDraft } from '../../model/site.ts'
 import { isoDate } from '../../model/text/isoDate.ts'
@@ -70,7 +70,7 @@ function readPost(
 ): { readonly post: BarePost | null; readonly diagnostics: readonly Diagnostic[] } {
   const { frontMatter, excerpt } = page.facts
   const { source } = page
-  const named = readName(relative, input.config)
+  const named = readName(relative, input.config.behaviors.keepsIndexOfDay)
   const slug = frontMatter.slug ?? named.slug
   const reason = slugProblem(slug)
   if (reason) return { post: null, diagnostics: [invalidSlug(source, slug, reason)] }
@@ -168,20 +168,20 @@ const dated = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*
 
 /**
  * `demo/2020-08-03-intro.md` → date and `/2020/08/03/demo/intro`; `releases/3.6/index.md` → `/releases/3.6`.
- * Of several dates, the last one counts: `2020/08/2020-08-03-intro.md`. Docusaurus keeps the name of an index
- * after a date: `2020-08-03/index.md` → `/2020/08/03/index`.
+ * Of several dates, the last one counts: `2020/08/2020-08-03-intro.md`. `keepsIndex`: `2020-08-03/index.md` →
+ * `/2020/08/03/index`.
  */
 export function readName(
   relative: string,
-  { isDocusaurus }: Pick<Config, 'isDocusaurus'>,
+  keepsIndex: boolean,
 ): {
   readonly date: string | undefined
   readonly slug: string
   readonly text: string
 } {
   const open = relative.replace(/\.mdx?$/i, '')
-  const keepsIndex = isDocusaurus && /\d{4}[-/]\d{1,2}[-/]\d{1,2}\/index$/.test(open)
-  const name = keepsIndex ? open : open.replace(/(?:^|\/)index$/i, '')
+  const isIndexOfDay = /\d{4}[-/]\d{1,2}[-/]\d{1,2}\/index$/.test(open)
+  const name = keepsIndex && isIndexOfDay ? open : open.replace(/(?:^|\/)index$/i, '')
   const match = dated.exec(name)?.groups
   if (!match) return { date: undefined, slug: `/${name}`, text: name.replace(/^.*\//, '') }
   const { folder = '', date = '', text = '' } = match

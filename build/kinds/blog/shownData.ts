@@ -62,10 +62,7 @@ export function authorData(author: Author, locale: string, { config, resolve }: 
     href: own ?? (author.url && linkOf(author.url)) ?? (author.email && `mailto:${author.email}`),
     socials: [
       ...Object.entries(author.socials).map(([platform, href]) => ({ platform, href: linkOf(href) })),
-      // Docusaurus shows the address only where the name has no other link.
-      ...(author.email === null || config.isDocusaurus
-        ? []
-        : [{ platform: 'email', href: `mailto:${author.email}` }]),
+      ...(author.email === null ? [] : [{ platform: 'email', href: `mailto:${author.email}` }]),
     ],
   }
 }

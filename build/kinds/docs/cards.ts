@@ -1,38 +1,15 @@
 // The cards of documents and categories on a generated index and in `<DocCardList>`.
 import type { Doc, DocsVersion, SidebarCategoryEntry, SidebarEntry } from '../../model/docs.ts'
-import { splitLabel } from '../../shared/leadingEmoji.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { CardData, Href } from '../../shared/routeData.ts'
 import { isListed } from './listedItems.ts'
 import { type LinkContext, labelLanguage, slashOf } from './sidebarData.ts'
 
-interface CardContext extends LinkContext {
-  /**
-   * As in Docusaurus: cards of categories have the number of items where their own document has a
-   * description, and an emoji that a label begins with is the icon.
-   */
-  readonly isDocusaurus: boolean
-}
-
 /** One card per item that leads somewhere. */
 export function cardsOf(
   entries: readonly SidebarEntry[],
   version: DocsVersion,
-  context: CardContext,
-): CardData[] {
-  const cards = plainCards(entries, version, context)
-  return context.isDocusaurus ? cards.map(withEmoji) : cards
-}
-
-function withEmoji(card: CardData): CardData {
-  const { emoji, rest } = splitLabel(card.label)
-  return emoji === null ? card : { ...card, label: rest, emoji }
-}
-
-function plainCards(
-  entries: readonly SidebarEntry[],
-  version: DocsVersion,
-  context: CardContext,
+  context: LinkContext,
 ): CardData[] {
   return entries.flatMap((entry): CardData[] => {
     switch (entry.type) {
@@ -70,12 +47,11 @@ function plainCards(
   })
 }
 
-function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context: CardContext): CardData[] {
+function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context: LinkContext): CardData[] {
   const target = reachable(entry, context)
   if (!target) return []
   const { link } = entry
-  const ownDoc =
-    link && 'doc' in link && !context.isDocusaurus ? version.docsById.get(link.doc.id) : undefined
+  const ownDoc = link && 'doc' in link ? version.docsById.get(link.doc.id) : undefined
   const description = entry.description ?? ownDoc?.page.facts.frontMatter.description ?? null
   return [
     {
@@ -92,8 +68,7 @@ function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context
 }
 
 /** Null for a document without text. */
-export const describe = (doc: Doc): string | null =>
-  doc.page.facts.frontMatter.description ?? doc.page.facts.excerpt
+const describe = (doc: Doc): string | null => doc.page.facts.frontMatter.description ?? doc.page.facts.excerpt
 
 interface Target {
   readonly href: Href

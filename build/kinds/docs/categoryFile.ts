@@ -19,7 +19,7 @@ export const categoryFileOf = (folder: string, version: VersionInfo, input: Site
 
 /**
  * The words of a translated category file. Everything else is the same in all languages, so that a page has
- * one URL. Docusaurus does not read the file: labels have their translations in `current.json`.
+ * one URL.
  */
 export function translatedCategory(
   folder: string,
@@ -27,7 +27,8 @@ export function translatedCategory(
   version: VersionInfo,
   input: SiteInput,
 ): FoundCategory {
-  if (version.localizedFolder === null || input.config.isDocusaurus) return { file: null, diagnostics: [] }
+  if (version.localizedFolder === null || !input.config.behaviors.translatesCategoryFiles)
+    return { file: null, diagnostics: [] }
   const { file, diagnostics } = find(version.localizedFolder, folder, input)
   if (!file) return { file, diagnostics }
   const source = sourceIn(version.localizedFolder, folder, input) as SourcePath

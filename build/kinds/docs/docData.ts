@@ -95,7 +95,7 @@ function headOfDoc(route: DocRouteEntry, context: DataContext): HeadData {
       image: frontMatter.image ?? null,
       noIndex: doc.unlisted || frontMatter.draft === true || version.noIndex,
       tags: head ?? [],
-      canonical: preferredOf(route, context.config),
+      canonical: preferredOf(route),
     },
     context,
   )
@@ -122,13 +122,10 @@ function siblingCards(route: DocRouteEntry, context: DataContext): readonly Card
     holder?.type === 'category'
       ? holder.items
       : (version.sidebars.find(({ name }) => name === doc.sidebar)?.items ?? [])
-  // Docusaurus lists the page itself as well.
-  const isWhole = holder === trail.at(-1) || context.config.isDocusaurus
-  const shown = isWhole ? items : items.filter((entry) => entry !== trail.at(-1))
+  const shown = holder === trail.at(-1) ? items : items.filter((entry) => entry !== trail.at(-1))
   return cardsOf(shown, version, {
     baseUrl: context.config.baseUrl,
     resolve: (href) => context.resolve(href, route.locale),
-    isDocusaurus: context.config.isDocusaurus,
     untranslated: untranslatedIn(route.locale, context.config),
   })
 }

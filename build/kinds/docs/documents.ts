@@ -158,16 +158,16 @@ function readFile(relative: string, prefixes: DocsConfig['numberPrefixParser']):
 }
 
 /**
- * `index`, `readme` and a file named like its folder have the URL of the folder. Docusaurus compares the
- * names as they are on disk: `02-guides/guides.md` is none there.
+ * `index`, `readme` and a file named like its folder have the URL of the folder.
  */
 export function isFolderIndex(
   { name, folder, relative, rawFolder }: DocFile,
-  { isDocusaurus }: Pick<Config, 'isDocusaurus'>,
+  { behaviors }: Pick<Config, 'behaviors'>,
   names: readonly string[] = ['index', 'readme'],
 ): boolean {
-  const own = (isDocusaurus ? baseName(relative) : name).toLowerCase()
-  const around = fileNameOf(isDocusaurus ? rawFolder : folder).toLowerCase()
+  const isOnDisk = behaviors.indexNames === 'onDisk'
+  const own = (isOnDisk ? baseName(relative) : name).toLowerCase()
+  const around = fileNameOf(isOnDisk ? rawFolder : folder).toLowerCase()
   return names.includes(own) || (around !== '' && own === around)
 }
 

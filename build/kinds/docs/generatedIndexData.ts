@@ -32,7 +32,7 @@ export function generatedIndexData(
         keywords: index.keywords,
         image: index.image,
         noIndex: version.noIndex || index.unlisted === true,
-        canonical: preferredOf(route, context.config),
+        canonical: preferredOf(route),
       },
       context,
     ),
@@ -45,7 +45,6 @@ export function generatedIndexData(
         ? cardsOf(category.items, version, {
             baseUrl: config.baseUrl,
             resolve,
-            isDocusaurus: config.isDocusaurus,
             untranslated: untranslatedIn(route.locale, config),
           })
         : [],

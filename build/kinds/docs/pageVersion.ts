@@ -1,6 +1,5 @@
 // The version that a documentation page belongs to, and the same page in the other versions.
 import type { DocsRoute, DocsVersion } from '../../model/docs.ts'
-import type { Config } from '../../model/project.ts'
 import { hrefOf, type RoutePath } from '../../shared/paths.ts'
 import type { PageVersion } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
@@ -36,6 +35,5 @@ function samePage(route: DocsRoute, other: DocsVersion): RoutePath | undefined {
 const latestOf = ({ instance, version }: DocsRoute): DocsVersion =>
   instance.versions.find(({ isLast }) => isLast) ?? version
 
-/** The page that search engines list: in our own sites that of the latest version. */
-export const preferredOf = (route: DocsRoute, { isDocusaurus }: Pick<Config, 'isDocusaurus'>): RoutePath =>
-  (isDocusaurus ? undefined : samePage(route, latestOf(route))) ?? route.path
+/** The page that search engines list: that of the latest version. */
+export const preferredOf = (route: DocsRoute): RoutePath => samePage(route, latestOf(route)) ?? route.path

@@ -7,10 +7,7 @@ import { sidebarKey } from '../data.ts'
 import { languageOf } from '../translations.ts'
 import { isUnlisted } from './listedItems.ts'
 
-export type LinkContext = Pick<
-  SidebarContext,
-  'baseUrl' | 'resolve' | 'namesDocs' | 'namesLevels' | 'untranslated'
->
+export type LinkContext = Pick<SidebarContext, 'baseUrl' | 'resolve' | 'untranslated'>
 
 /** Where the items of a sidebar lead to, while its data is made. */
 interface Places {
@@ -46,18 +43,15 @@ const writtenHref = (href: string) => ({
 })
 
 function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: LinkContext): SidebarItem {
-  const level = context.namesLevels ? { level: trail.length } : {}
   switch (entry.type) {
     case 'doc':
     case 'ref':
       addTo(places.routes, entry.doc.route, trail)
       return {
         type: 'link',
-        ...level,
         label: entry.label,
         ...labelLanguage(entry, context),
         href: hrefOf(entry.doc.route, context.baseUrl),
-        ...(context.namesDocs ? { docId: entry.doc.id } : {}),
         ...(entry.doc.unlisted ? { unlisted: true } : {}),
         ...slashOf(entry.doc),
         ...extras(entry),
@@ -67,7 +61,6 @@ function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: Link
       if (!external) addTo(places.links, keyOf(href, context), trail)
       return {
         type: 'link',
-        ...level,
         label: entry.label,
         href,
         ...(external ? { external: true } : {}),
@@ -76,14 +69,13 @@ function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: Link
       }
     }
     case 'html':
-      return { type: 'html', ...level, html: entry.html, defaultStyle: entry.defaultStyle, ...extras(entry) }
+      return { type: 'html', html: entry.html, defaultStyle: entry.defaultStyle, ...extras(entry) }
     case 'category': {
       const route = linkRoute(entry)
       if (route) addTo(places.routes, route, trail)
       const items = itemsOf(entry.items, trail, places, context)
       return {
         type: 'category',
-        ...level,
         label: entry.label,
         ...labelLanguage(entry, context),
         href: route && hrefOf(route, context.baseUrl),

@@ -189,7 +189,7 @@ function sidebarFile(
   config: DocsConfig,
   { config: site, files }: SiteInput,
 ): SourcePath | null {
-  const { contentDir, isDocusaurus } = site
+  const { contentDir, behaviors } = site
   if (name !== 'current') {
     const frozen = nameOnDisk(
       joinPath(contentDir, named(config.id, 'versioned_sidebars'), `version-${name}-sidebars.json`),
@@ -199,7 +199,6 @@ function sidebarFile(
   }
   if (config.sidebarPath === false) return null
   if (config.sidebarPath !== null) return sourcePath(joinPath(contentDir, config.sidebarPath))
-  // Docusaurus reads no file that the configuration does not name.
-  if (config.id !== 'default' || isDocusaurus) return null
+  if (config.id !== 'default' || !behaviors.findsSidebarFile) return null
   return usualSidebarFiles(site).find((file) => files.has(file)) ?? null
 }

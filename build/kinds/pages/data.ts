@@ -58,7 +58,7 @@ export function markdownPageData(
     htmlClass: `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-${instance.id}`,
     unlisted,
     ...(route.deep && { open: true }),
-    title: contentTitle !== null || frontMatter.hide_title === true || config.isDocusaurus ? null : title,
+    title: contentTitle !== null || frontMatter.hide_title === true ? null : title,
     body: null,
     code,
     ...inlineHeadings(page),
@@ -76,7 +76,7 @@ export function markdownPageData(
 
 export function componentPageData(
   route: ComponentPageRouteEntry,
-  { page, isBare }: RouteCode,
+  { page }: RouteCode,
   context: DataContext,
 ): ComponentPageRoute {
   const { config } = context
@@ -89,11 +89,9 @@ export function componentPageData(
       { title: null, description: null, keywords: [], image: null, noIndex: false },
       context,
     ),
-    // The frame has these classes.
-    htmlClass: isBare ? '' : `plugin-pages plugin-id-${route.instance.id}`,
+    htmlClass: `plugin-pages plugin-id-${route.instance.id}`,
     unlisted: false,
     code: page ?? { module: route.source, href: '', styles: [], attributes: {} },
-    ...(isBare ? { bare: true as const } : {}),
     ...(route.deep && { open: true as const }),
   }
 }
@@ -106,10 +104,6 @@ function mixedCase({ site, config }: DataContext): Pick<NotFoundRoute, 'mixedCas
   return hrefs.length === 0 ? {} : { mixedCase: hrefs }
 }
 
-/** In Docusaurus, docs at the root answer all URLs, and give none of the pages that are missing a title. */
-const isWithinDocs = ({ isDocusaurus, docs }: DataContext['config']): boolean =>
-  isDocusaurus && docs.some(({ routeBasePath }) => routeBasePath.replaceAll('/', '') === '')
-
 export function notFoundData(route: NotFoundRouteEntry, context: DataContext): NotFoundRoute {
   return {
     view: 'notFound',
@@ -119,9 +113,7 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
       ...headOf(
         route,
         {
-          title: isWithinDocs(context.config)
-            ? null
-            : translate('theme.NotFound.title', 'Page Not Found', route.locale, context),
+          title: translate('theme.NotFound.title', 'Page Not Found', route.locale, context),
           description: 'There is no page at this URL.',
           keywords: [],
           image: null,

@@ -67,7 +67,7 @@ const planRoutes = ({ plugins, config }: SiteInput, { locale }: LocalePlace): re
 const shortName = (plugin: string): string =>
   plugin.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/gi, '')
 
-function data(route: PluginPageEntry, { page, isBare }: RouteCode, context: DataContext): RouteData {
+function data(route: PluginPageEntry, { page }: RouteCode, context: DataContext): RouteData {
   const head = { title: null, description: null, keywords: [], image: null, noIndex: false }
   return {
     view: 'componentPage',
@@ -77,7 +77,6 @@ function data(route: PluginPageEntry, { page, isBare }: RouteCode, context: Data
     htmlClass: `plugin-${shortName(route.plugin)} plugin-id-${route.instance}`,
     unlisted: false,
     code: page ?? { module: route.source, href: '', styles: [], attributes: {} },
-    ...(isBare ? { bare: true as const } : {}),
     ...(route.open && { open: true as const }),
   }
 }

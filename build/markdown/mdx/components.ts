@@ -21,15 +21,12 @@ export const themeComponents: Readonly<Record<string, string>> = {
 
 /** The site's changes to the theme, as far as reading Markdown depends on them. */
 export interface KnownComponents {
-  /** The site has a theme/public/MDXComponents: any name may be one of its. */
+  /** The site has a theme/MDXComponents: any name may be one of its. */
   readonly any: boolean
   /** Components of the theme that the site replaces: they are no longer ours to print. */
   readonly replaced: ReadonlySet<string>
-  /**
-   * Elements of Markdown that a component of the site shows, with the file below `MDXComponents/` that it is
-   * in: `a` → `A`; null for a member of the site's MDXComponents.
-   */
-  readonly elements?: ReadonlyMap<string, string | null>
+  /** Elements of Markdown that a component of the site shows: members of its MDXComponents. */
+  readonly elements?: ReadonlySet<string>
   /** Components show the elements in finished markup, too: those of footnotes. */
   readonly mapsMarkup?: true
   /** Headings of pages with code have links whose labels are translated. */
@@ -46,7 +43,7 @@ export const elementsOfMdx: KnownComponents = {
   mapsMarkup: true,
   // Live code is a code block with a property.
   replaced: new Set(Object.keys(themeComponents).filter((name) => name !== 'LiveCodeBlock')),
-  elements: new Map(markdownElements.split(' ').map((name) => [name, null])),
+  elements: new Set(markdownElements.split(' ')),
 }
 
 /** Of a site whose Markdown may not use code. */

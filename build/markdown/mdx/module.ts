@@ -97,28 +97,18 @@ function shortened(nodes: readonly TreeNode[], context: Emitting): string {
   return `  if (props.excerpt) parts_.splice(${same}, parts_.length${last.join('')})`
 }
 
-/** `E_a` is what shows the links of the text: a member of MDXComponents, a file beside it, or the element. */
+/** `E_a` is what shows the links of the text: a member of MDXComponents, or the element. */
 function mappedComponents(children: readonly string[], { known }: ModuleInput): readonly string[] {
   const code = children.join('\n')
-  const mapped = [...(known.elements ?? [])].filter(([name]) => code.includes(`h_(E_${name}, `))
   // Where one of both elements of a code block is replaced, the other is ours.
-  if (code.includes('h_(E_code, ') && !known.elements?.has('code')) mapped.push(['code', 'Code'])
-  const files = new Set(mapped.flatMap(([, file]) => file ?? []))
-  const otherwise = (name: string, file: string | null): string => {
-    if (file === null) return JSON.stringify(name)
-    return file === 'Heading'
-      ? `(props) => h_(M_Heading, { as: ${JSON.stringify(name)}, ...props })`
-      : `M_${file}`
-  }
+  const names = new Set([...(known.elements ?? []), 'code'])
+  const mapped = [...names].filter((name) => code.includes(`h_(E_${name}, `))
   return [
     ...(mapped.length > 0 || code.includes('components_.')
       ? ["import components_ from 'troodon/theme/MDXComponents'"]
       : []),
-    ...[...files].map((file) => `import M_${file} from '@theme/MDXComponents/${file}'`),
-    ...mapped.map(([name, file]) =>
-      file === null
-        ? `const E_${name} = components_[${JSON.stringify(name)}] ?? ${otherwise(name, file)}`
-        : `const E_${name} = ${otherwise(name, file)}`,
+    ...mapped.map(
+      (name) => `const E_${name} = components_[${JSON.stringify(name)}] ?? ${JSON.stringify(name)}`,
     ),
   ]
 }

@@ -23,11 +23,11 @@ const mediaTypes: Readonly<Record<FeedType, string>> = {
 /** The feeds as `<head>` of every page names them. */
 export function feedLinks(
   blog: BlogInstance,
-  config: Pick<Config, 'title' | 'baseUrl' | 'isDocusaurus'>,
+  config: Pick<Config, 'title' | 'baseUrl' | 'behaviors'>,
 ): readonly Readonly<Record<string, string>>[] {
-  const { title, baseUrl, isDocusaurus } = config
+  const { title, baseUrl, behaviors } = config
   const { feeds, blogTitle } = blog.config
-  const name = feeds?.title ?? (isDocusaurus ? title : blogTitle)
+  const name = feeds?.title ?? (behaviors.feeds.names === 'site' ? title : blogTitle)
   return writtenFeeds(blog, config).map(({ type, path }) => ({
     rel: 'alternate',
     type: mediaTypes[type],
@@ -36,12 +36,12 @@ export function feedLinks(
   }))
 }
 
-/** Listed posts, newest first unless the site orders them itself. Docusaurus has the order of the blog. */
+/** Listed posts, newest first unless the site orders them itself. */
 export const feedPosts = (
   { config, listed }: Pick<BlogInstance, 'config' | 'listed'>,
-  { isDocusaurus }: Pick<Config, 'isDocusaurus'>,
+  { behaviors }: Pick<Config, 'behaviors'>,
 ): readonly Post[] =>
-  (isDocusaurus || config.processBlogPosts ? listed : byDate(listed)).slice(
+  (behaviors.feeds.order === 'blog' || config.processBlogPosts ? listed : byDate(listed)).slice(
     0,
     config.feeds?.limit ?? undefined,
   )
@@ -58,10 +58,10 @@ interface FeedInput {
 
 export function feedText(type: FeedType, { blog, config, language, items }: FeedInput): string {
   const { feeds } = blog.config
-  // Docusaurus does not look at the title of the blog.
-  const { blogTitle, blogDescription } = config.isDocusaurus
-    ? { blogTitle: 'Blog', blogDescription: `${config.title} Blog` }
-    : blog.config
+  const { blogTitle, blogDescription } =
+    config.behaviors.feeds.names === 'site'
+      ? { blogTitle: 'Blog', blogDescription: `${config.title} Blog` }
+      : blog.config
   const posts = feedPosts(blog, config)
   const fullUrl = (path: string) => config.url + hrefOf(path, config.baseUrl)
   const feed = new Feed({
@@ -100,9 +100,9 @@ export function feedItem(post: Post, html: string, config: Config): FeedItem {
   }
 }
 
-/** Feed readers identify a post by it, so it stays the same as in feeds that Docusaurus wrote. */
+/** Feed readers identify a post by it, so it stays the same when a site moves to Troodon. */
 const feedId = (route: RoutePath, config: Config): string =>
-  config.url + (config.isDocusaurus ? plainPermalink : permalink)(route, config)
+  config.url + (config.behaviors.feeds.ids === 'withoutSlash' ? plainPermalink : permalink)(route, config)
 
 /** Characters that no XML file may have, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant

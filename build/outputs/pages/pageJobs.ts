@@ -8,7 +8,6 @@ import type { PageJob, TextJob } from '../../render/pageJob.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { withAuthorImages } from './authorImages.ts'
 import { withNotice } from './failureNotice.ts'
-import { withOriginImages } from './imageFiles.ts'
 import { failureKey } from './inspectPages.ts'
 import { withMadeHeadings } from './madeHeadings.ts'
 import { withImage } from './pageImage.ts'
@@ -28,8 +27,7 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   const attributes = module ? [] : linkAttributes(route, sources)
   const text = page && !module ? bodyOf(page.facts) : null
   const planned = withMadeHeadings(dataOf(route, shared, sources), route, sources)
-  const pictured = withOriginImages(withAuthorImages(planned, sources), sources)
-  const whole = withImage(pictured, route, sources)
+  const whole = withImage(withAuthorImages(planned, sources), route, sources)
   const failure =
     module && sources.notices
       ? sources.inspected.failed.get(failureKey(module.serverFile, route.locale))

@@ -36,7 +36,7 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
       {
         site: docs ? { ...data, allDocs: docs.data } : data,
         assets,
-        headLinks: [...(links.get(locale) ?? []), ...openSearchLinks(data, config), ...shared.app.links],
+        headLinks: [...(links.get(locale) ?? []), ...openSearchLinks(data), ...shared.app.links],
         metadata: [...configIn(locale, config).theme.metadata, ...shared.app.metadata],
         headTags: shared.headTags(locale),
         body: shared.body(locale),
@@ -46,7 +46,6 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
   return {
     serverBundle: bundle.serverBundle,
     isStock: bundle.isStock,
-    isDocusaurus: config.isDocusaurus,
     locales: Object.fromEntries(locales),
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
     magicComments: config.markdown.magicComments,
@@ -56,16 +55,9 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
 }
 
 /** Identity of what every page of the build shares, apart from the site's data. */
-export const headKey = ({
-  isDocusaurus,
-  magicComments,
-  grammars,
-  security,
-  locales,
-}: RenderContext): string =>
+export const headKey = ({ magicComments, grammars, security, locales }: RenderContext): string =>
   hashOf(
     JSON.stringify([
-      isDocusaurus,
       magicComments,
       grammars,
       security,

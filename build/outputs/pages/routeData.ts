@@ -1,16 +1,12 @@
 // Route → the data that its view shows.
-import { describe } from '../../kinds/docs/cards.ts'
 import { kindOf } from '../../kinds/index.ts'
-import { originOf, wholeOriginOf } from '../../kinds/origin.ts'
 import { textLanguageOf } from '../../kinds/translations.ts'
 import type { Bundle } from '../../model/bundle.ts'
-import type { Doc, DocsVersion, GeneratedIndex } from '../../model/docs.ts'
+import type { Doc, GeneratedIndex } from '../../model/docs.ts'
 import { configIn } from '../../model/locales.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
-import { hrefOf } from '../../shared/paths.ts'
-import type { PageOrigin } from '../../shared/routeBase.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
 import type { SharedData } from './shareData.ts'
@@ -21,11 +17,7 @@ export function dataOf(route: Route, shared: SharedData, code: CodeContext): Rou
   const kind = kindOf(route, context.site)
   const data = kind.data(
     route,
-    {
-      page: codeOf(route, code),
-      isBare: context.config.isDocusaurus && lacksLayout(route, code),
-      scripts: () => registryOf(code.bundle),
-    },
+    { page: codeOf(route, code), scripts: () => registryOf(code.bundle) },
     context,
   )
   const textLanguage = textLanguageOf(route, context.config)
@@ -35,45 +27,9 @@ export function dataOf(route: Route, shared: SharedData, code: CodeContext): Rou
     ...(textLanguage ? { textLanguage } : {}),
     ...(textLanguage && context.config.i18n.untranslatedNotice ? { untranslated: true as const } : {}),
   }
-  const whole = withDocs(shown, route, { shared, bundle: code.bundle, config: context.config })
-  return code.bundle.asksForOrigins
-    ? withOrigins(
-        whole,
-        wholeOriginOf(route, context),
-        kind.excerpts(route).map((listed) => originOf(listed, context)),
-      )
-    : whole
-}
-
-interface DocsPlace {
-  readonly shared: SharedData
-  readonly bundle: Bundle
-  readonly config: Config
-}
-
-/** For pages with code of the site: the URL of the file with all documents, and their cards. */
-function withDocs(data: RouteData, route: Route, { shared, bundle, config }: DocsPlace): RouteData {
-  const found = bundle.asksForDocs && hasSiteCode(route, bundle) ? shared.allDocs(route.locale) : null
-  const hasCards = config.isDocusaurus && route.source !== null && bundle.pages[route.source]?.hasCards
-  const cards = hasCards ? docCardsOf(route, config) : null
-  if (!found && !cards) return data
-  return {
-    ...data,
-    ...(found ? { allDocs: { href: found.href } } : {}),
-    ...(cards ? { docCards: cards } : {}),
-  }
-}
-
-/** Null for a page outside of the documentation. */
-function docCardsOf(route: Route, { baseUrl }: Config): RouteData['docCards'] | null {
-  const { version } = route as Route & { readonly version?: DocsVersion }
-  if (!version) return null
-  const cards = version.docs.map((doc) => {
-    const description = describe(doc)
-    const href = hrefOf(doc.route, baseUrl).replace(/\/$/, '')
-    return [doc.id, { href, title: doc.title, ...(description === null ? {} : { description }) }] as const
-  })
-  return Object.fromEntries(cards)
+  const { bundle } = code
+  const docs = bundle.asksForDocs && hasSiteCode(route, bundle) ? shared.allDocs(route.locale) : null
+  return docs ? { ...shown, allDocs: { href: docs.href } } : shown
 }
 
 const hasSiteCode = ({ source }: Route, { hasOwnParts, pages }: Bundle): boolean =>
@@ -105,25 +61,6 @@ export function hasSlash(route: Route, config: Config): boolean {
   return (doc ?? index)?.slash === true || (relative !== undefined && /(?:^|\/)index\.\w+$/.test(relative))
 }
 
-/** Notices in place of pages that cannot be bundled have the frame. */
-const lacksLayout = ({ source }: Route, { bundle }: CodeContext): boolean =>
-  source !== null && bundle.failed[source] === undefined && bundle.pages[source]?.hasLayout === false
-
 /** Source of each page with code → its browser script. */
 const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(pages).map(([source, { script }]) => [source, script]))
-
-/** `listed` are those of the pages whose excerpts a list shows, in the order of its `posts`. */
-function withOrigins(
-  data: RouteData,
-  origin: PageOrigin | null,
-  listed: readonly (PageOrigin | null)[],
-): RouteData {
-  const whole = origin ? { ...data, origin } : data
-  if (!('posts' in whole)) return whole
-  const posts = whole.posts.map((post, index) => {
-    const own = listed[index]
-    return own ? { ...post, origin: own } : post
-  })
-  return { ...whole, posts }
-}

@@ -11,7 +11,6 @@ import type { InjectedHtml, PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { Config } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { siteDataOf } from '../../plan/siteData.ts'
-import { linkSymbol } from '../../shared/externalIcon.ts'
 import type { OutputPath } from '../../shared/paths.ts'
 import type { HeadElement } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
@@ -58,11 +57,9 @@ export function shareData(
     }
     const { baseUrl, theme } = site.config
     const { groupsPosts } = theme
-    const namesLevels = site.config.isDocusaurus
-    const namesDocs = (input.replaced?.size ?? 0) > 0
     const { locale } = localeSite
     const links = {
-      ...{ locale, baseUrl, groupsPosts, resolve, namesDocs, namesLevels },
+      ...{ locale, baseUrl, groupsPosts, resolve },
       untranslated: untranslatedIn(locale, site.config),
       textLanguage: (page: Page) => textLanguageOf({ locale, page }, site.config),
     }
@@ -90,11 +87,8 @@ export function shareData(
   }
 }
 
-/** A copy of Docusaurus' icon of external links shows a symbol that is on every page. */
-function bodyOf({ plugins, replaced }: SiteInput, locale: string): InjectedHtml['body'] {
-  const { start, end } = plugins?.injected[locale]?.body ?? { start: '', end: '' }
-  return replaced?.has('Icon/ExternalLink') ? { start: linkSymbol + start, end } : { start, end }
-}
+const bodyOf = ({ plugins }: SiteInput, locale: string): InjectedHtml['body'] =>
+  plugins?.injected[locale]?.body ?? { start: '', end: '' }
 
 /** All lists are made now, as their links are checked later. */
 function headTagsIn(
@@ -126,9 +120,9 @@ function resolvedHead(config: Config, hrefs: HrefRegistry): readonly HeadElement
   })
 }
 
-/** A URL without the base URL; null outside the site. With Docusaurus, such URLs have it already. */
-function sitePath(url: string, { baseUrl, isDocusaurus }: Config): string | null {
+/** A URL without the base URL; null outside the site. */
+function sitePath(url: string, { baseUrl, behaviors }: Config): string | null {
   if (!/^\/(?!\/)/.test(url)) return null
-  if (!isDocusaurus) return url
+  if (!behaviors.headTagsHaveBase) return url
   return url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : null
 }

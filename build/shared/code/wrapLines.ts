@@ -12,7 +12,7 @@ export const classesOf = (ranges: readonly LineRange[] | null, code: string): Li
   new Map(ranges ? linesOf(ranges, code).map((line) => [line, [highlightedLine]]) : [])
 
 /** The lines of the code that are in a range, counted from 1. */
-export function linesOf(ranges: readonly LineRange[], code: string): readonly number[] {
+function linesOf(ranges: readonly LineRange[], code: string): readonly number[] {
   const count = code.split('\n').length
   const lines: number[] = []
   for (const [from, to] of ranges) for (let line = from; line <= Math.min(to, count); line++) lines.push(line)

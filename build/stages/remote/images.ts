@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
-import { hasPreviews } from '../../model/imageFacts.ts'
 import type { Scan } from '../../read/scan.ts'
 import { joinParts, splitParts } from '../../remote/parts.ts'
 import type { RemoteCache } from '../../remote/remoteCache.ts'
@@ -30,7 +29,7 @@ type Place = Pick<Session, 'cacheFolder' | 'project' | 'store'>
 export async function restoreImages(scan: Scan, session: Session, remote: RemoteCache): Promise<void> {
   const { project, hashes, store, cacheFolder } = session
   const folder = { hashes, scan, root: project.root }
-  const previews = hasPreviews(project.config)
+  const previews = project.config.behaviors.previewsImages
   const known = copiesIn(cacheFolder)
   const wanted = new Set<string>()
   for (const source of scan.files.keys()) {
@@ -83,7 +82,7 @@ export function* imageValues(
   { cacheFolder, project, store }: Place,
 ): Generator<readonly [string, () => Uint8Array | null]> {
   const copies = copiesIn(cacheFolder)
-  const previews = hasPreviews(project.config)
+  const previews = project.config.behaviors.previewsImages
   for (const source of names) {
     if (!isImage(source)) continue
     const hash = hashOf(source)

@@ -6,13 +6,12 @@ import type { LoadedProject } from '../../config/loadProject.ts'
 import { componentsIn } from '../../io/themeFolders.ts'
 import type { PageJob } from '../../render/pageJob.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
-import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 
 /** Whether components of the site are part of every page. */
 export function hasOwnTheme({ root, config }: LoadedProject, engineRoot: string): boolean {
   if (config.runsTheme === 'docusaurus') return true
-  const folders = [join(root, config.themePath), join(root, docusaurusTheme)]
-  return folders.some((folder) => folder !== join(engineRoot, 'theme') && componentsIn(folder).length > 0)
+  const folder = join(root, config.themePath)
+  return folder !== join(engineRoot, 'theme') && componentsIn(folder).length > 0
 }
 
 /** Whether functions of the site may take part in reading a file. */

@@ -1,5 +1,5 @@
-// Every public name of Docusaurus' packages for pages and components, and of its classic theme, can be
-// imported. test/facts/clientApi.json lists them, as Docusaurus 3.10 has them.
+// The names of Docusaurus' packages that pages import, and those of the theme, can be imported.
+// test/facts/clientApi.json lists them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

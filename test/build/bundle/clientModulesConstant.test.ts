@@ -9,11 +9,10 @@ if (!read.ok) throw new Error('The configuration is wrong.')
 const { config } = read
 
 it.each([
-  ['', { clientModules: [], countsPages: false, isDocusaurus: true }, []],
-  ['own', { clientModules: [], countsPages: true, isDocusaurus: true }, []],
-  ['own', { clientModules: ['a.ts'], countsPages: false, isDocusaurus: false }, []],
-  ['docusaurus', { clientModules: ['a.ts'], countsPages: true, isDocusaurus: true }, []],
-  ['docusaurus', { clientModules: [], countsPages: false, isDocusaurus: true }, ['./plugin.js']],
+  ['', { clientModules: [], countsPages: false }, []],
+  ['own', { clientModules: [], countsPages: true }, []],
+  ['own', { clientModules: ['a.ts'], countsPages: false }, []],
+  ['plugins', { clientModules: ['a.ts'], countsPages: false }, ['./plugin.js']],
 ])('%s: %j and those of plugins %j', (expected, settings, clientModules) => {
   const plugins = { ...noPlugins, clientModules }
   const found = constants({ config: { ...config, ...settings }, plugins }, false)

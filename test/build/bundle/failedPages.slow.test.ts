@@ -20,7 +20,7 @@ const files: Readonly<Record<string, string>> = {
   'src/site.css': '.a { color: red; background: url(./none.png) }\n',
   'src/every.js': "import 'not-there'\n",
   'src/fine.js': 'export const onRouteDidUpdate = () => {}\n',
-  'theme/layout/Footer.tsx': "import gone from 'gone'\nexport const Footer = () => <footer>{gone}</footer>\n",
+  'theme/Footer.tsx': "import gone from 'gone'\nexport default () => <footer>{gone}</footer>\n",
   'docs/good.mdx': "import Good from '@site/src/Good'\n\n# Good\n\n<Good />\n",
   'docs/a.mdx': "import A from '@site/src/A'\n\n# Page A\n\n<A />\n",
   'docs/b.mdx': "import A from '@site/src/A'\n\n# Page B\n\n<A />\n",
@@ -71,7 +71,7 @@ it('is named with its file and the imports that lead there, and the site is buil
     'src/Wrong.jsx:1:27  error  pageFailed  Expected identifier but found "/". A page shows a notice instead: docs/syntax.mdx → src/Wrong.jsx.',
     'src/every.js:1:8  error  pageFailed  not-there cannot be imported: it is not installed. It is left out: src/every.js.',
     'src/site.css:1:30  error  pageFailed  ./none.png cannot be imported: there is no such file.',
-    'theme/layout/Footer.tsx:1:18  error  pageFailed  gone cannot be imported: it is not installed. It is left out: theme/layout/Footer.tsx.',
+    'theme/Footer.tsx:1:18  error  pageFailed  gone cannot be imported: it is not installed. It is left out: theme/layout/Footer.tsx.',
   ])
   expect(stderr).toContain('Install it: npm install missing-package')
   expect(read('docs/good')).toContain('<b>good</b>')
@@ -108,10 +108,10 @@ it('brings back what was left out when one of its files is right', async () => {
   writeFile(root, 'site.config.json', '{ "clientModules": ["src/every.js"] }')
   writeFile(root, 'src/every.js', "import './imported.js'\n")
   writeFile(root, 'src/imported.js', 'globalThis.every = {\n')
-  writeFile(root, 'theme/layout/Footer.tsx', 'export const Footer = () => <footer>mine\n')
+  writeFile(root, 'theme/Footer.tsx', 'export default () => <footer>mine\n')
   expect((await build()).problems.filter((line) => line.includes('left out'))).toHaveLength(2)
   writeFile(root, 'src/imported.js', 'globalThis.every = 1\n')
-  writeFile(root, 'theme/layout/Footer.tsx', 'export const Footer = () => <footer>mine</footer>\n')
+  writeFile(root, 'theme/Footer.tsx', 'export default () => <footer>mine</footer>\n')
   expect((await build()).problems.filter((line) => line.includes('left out'))).toEqual([])
   expect(read('docs/good')).toContain('<footer>mine</footer>')
 })

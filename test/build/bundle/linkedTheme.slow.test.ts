@@ -91,7 +91,7 @@ it('contains no module of the theme, and shares those of the theme and React', a
 
 it('contains the modules of the theme that import a component of the site', async () => {
   const made = await bundled('footer', {
-    'theme/layout/Footer.tsx': 'export function Footer() { return <footer>Fed at eight</footer> }',
+    'theme/Footer.tsx': 'export default function Footer() { return <footer>Fed at eight</footer> }',
   })
   const code = readFileSync(made.serverBundle, 'utf8')
   expect(code).toContain('Fed at eight')

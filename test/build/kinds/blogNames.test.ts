@@ -19,7 +19,7 @@ describe('the file name of a post', () => {
     ['2020-08-03/index.md', '/2020/08/03', '2020-08-03'],
     ['plain.md', '/plain', undefined],
   ])('%s', (file, slug, date) => {
-    expect(readName(file, { isDocusaurus: false })).toMatchObject({ slug, date })
+    expect(readName(file, false)).toMatchObject({ slug, date })
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('the file name of a post', () => {
     ['2020-08-03-hello/index.md', '/2020/08/03/hello'],
     ['demo/index.md', '/demo'],
   ])('%s of a Docusaurus site', (file, slug) => {
-    expect(readName(file, { isDocusaurus: true }).slug).toBe(slug)
+    expect(readName(file, true).slug).toBe(slug)
   })
 
   it.each([

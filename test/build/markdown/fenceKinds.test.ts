@@ -42,7 +42,7 @@ describe('are code where they are off', () => {
   })
 
   it('for a component in place of <pre>', () => {
-    const own = { elements: new Map([['pre', './pre.jsx']]) }
+    const own = { elements: new Set(['pre']) }
     const codeOf = (text: string, settings: object) =>
       parserFor(settings, {}, own).page(text, 'mdx').facts.code ?? null
     expect([diagram, live].map((text) => codeOf(text, {}))).toEqual([null, null])

@@ -71,11 +71,14 @@ it.each([
   ['Donaudampfschifffahrt', 'Donaudampfschiff'],
 ])('cuts the short name of %s', (title, expected) => {
   const search = {
-    provider: 'local',
+    provider: 'algolia',
     missingResultsUrl: null,
+    appId: 'A',
+    apiKey: 'b',
+    indexName: 'c',
+    host: null,
+    askAi: null,
     page: '/s/' as Href,
-    indexes: {},
-    files: '/' as Href,
   } as const
   const site = {
     title,
@@ -85,5 +88,5 @@ it.each([
     locale: { baseUrl: '/' },
     search,
   }
-  expect(descriptionOf(site, { isDocusaurus: true })).toContain(`<ShortName>${expected}</ShortName>`)
+  expect(descriptionOf(site)).toContain(`<ShortName>${expected}</ShortName>`)
 })

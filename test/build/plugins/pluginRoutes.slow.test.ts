@@ -43,9 +43,8 @@ export default ({ top, route, history }) => <main>
   {renderRoutes(route.routes, { extra: 5 })}
 </main>
 `,
-  'src/Child.jsx': `import useRouteContext from '@docusaurus/useRouteContext'
-export default ({ route, match, mod, list, extra }) => <pre>
-  {JSON.stringify([useRouteContext(), Object.keys(route).sort(), match.params, mod, list, extra])}
+  'src/Child.jsx': `export default ({ route, match, mod, list, extra }) => <pre>
+  {JSON.stringify([Object.keys(route).sort(), match.params, mod, list, extra])}
 </pre>
 `,
   'routes.js': `const { writeFileSync } = require('node:fs')
@@ -81,7 +80,7 @@ module.exports = (context) => ({
 })`,
 }
 
-it('have their data, context and neighbors, and the paths of the site', async () => {
+it('have their data and neighbors, and the paths of the site', async () => {
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
   const { stderr } = await runCommand(['build', root])
   const out = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
@@ -92,21 +91,9 @@ it('have their data, context and neighbors, and the paths of the site', async ()
     )
   expect(texts('in/one.html')).toEqual([
     '1,,function,/base/in/one1,/base/in/:name2',
-    JSON.stringify([
-      {
-        plugin: { name: 'routes', id: 'default' },
-        data: { shared: { b: 2, named: 3 }, own: { a: 1 } },
-      },
-      ['component', 'exact', 'path', 'tab'],
-      {},
-      { b: 2, named: 3 },
-      [{ a: 1 }],
-      5,
-    ]),
+    JSON.stringify([['component', 'exact', 'path', 'tab'], {}, { b: 2, named: 3 }, [{ a: 1 }], 5]),
   ])
-  expect(texts('in/:name.html')[1]).toContain(
-    '"data":{"shared":{"a":1}}},["component","exact","path","tab"],{"name":":name"}',
-  )
+  expect(texts('in/:name.html')[1]).toContain('[["component","exact","path","tab"],{"name":":name"}')
   expect(texts('loaded.html')).toEqual(['{"loaded":1,"all":2},?shout,toml,en,3.10.2,of the web'])
 
   const { own, routesPaths, routesBuildMetadata, ...others } = JSON.parse(out('built.json'))

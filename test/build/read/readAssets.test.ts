@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownBehaviors } from '../../../build/model/behaviors.ts'
 import type { ShownAsset } from '../../../build/model/links.ts'
 import type { Project } from '../../../build/model/project.ts'
 import { readAssets } from '../../../build/read/readAssets.ts'
@@ -35,9 +36,9 @@ function memoryStore(): Store {
   return store as unknown as Store
 }
 
-async function read(isDocusaurus: boolean, store = memoryStore()) {
+async function read(previewsImages: boolean, store = memoryStore()) {
   const shown = names.map((source) => ({ source, file: 'docs/a.md', line: 1, column: 1 }))
-  const project = { root, config: { isDocusaurus } } as Project
+  const project = { root, config: { behaviors: { ...ownBehaviors, previewsImages } } } as Project
   const hashOfFile = (source: SourcePath) => `hash of ${source}`
   const options = { project, store, hashOfFile }
   const { assets, diagnostics } = await readAssets(shown as unknown as readonly ShownAsset[], options)
@@ -51,7 +52,7 @@ const problems = [
 ]
 
 it('has colors of images in sites of its own', async () => {
-  const { facts, problems: found } = await read(false)
+  const { facts, problems: found } = await read(true)
   expect(facts.slice(0, 2)).toEqual([
     [400, 300, '#369,#369,#369,#369'],
     [5, 7, null],
@@ -60,10 +61,10 @@ it('has colors of images in sites of its own', async () => {
   expect(found).toHaveLength(2)
 })
 
-it('has sizes alone in sites for Docusaurus, with the same problems', async () => {
+it('has sizes alone in migrated sites, with the same problems', async () => {
   const store = memoryStore()
-  await read(false, store)
-  const { facts, problems: found } = await read(true, store)
+  await read(true, store)
+  const { facts, problems: found } = await read(false, store)
   expect(facts.slice(0, 2)).toEqual([
     [400, 300, null],
     [5, 7, null],

@@ -118,11 +118,11 @@ export const codeEdits: WalkEdits = {
     ),
   'a component of the theme for MDX': (root, step) =>
     toggle(root, {
-      'theme/public/MDXComponents.jsx': `import MDXComponents from '@theme-original/MDXComponents'\nexport default { ...MDXComponents, h2: (props) => <h2 data-step="${step}" {...props} /> }\n`,
+      'theme/MDXComponents.jsx': `import MDXComponents from '@theme-original/MDXComponents'\nexport default { ...MDXComponents, h2: (props) => <h2 data-step="${step}" {...props} /> }\n`,
     }),
   'a footer of the theme comes or goes': (root, step) =>
     toggle(root, {
-      'theme/public/Footer.jsx': `import './footer.css'\nexport default () => <footer>Footer ${step}</footer>\n`,
-      'theme/public/footer.css': `footer { margin: ${step}px }\n`,
+      'theme/Footer.jsx': `import './footer.css'\nexport default () => <footer>Footer ${step}</footer>\n`,
+      'theme/footer.css': `footer { margin: ${step}px }\n`,
     }),
 }

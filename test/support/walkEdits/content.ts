@@ -206,7 +206,7 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     else
       writeFile(
         root,
-        'theme/public/Details.jsx',
+        'theme/Details.jsx',
         `export default ({ children }) => <details data-step="${step}">{children}</details>\n`,
       )
     return made('a component of the theme', /^the theme|^how Markdown is read$|^theme\/public\/Details\.jsx$/)

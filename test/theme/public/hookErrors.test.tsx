@@ -97,7 +97,7 @@ describe('hooks report what is missing', () => {
       'no version',
       () => useDocsVersion(),
       {},
-      'Hook useDocsVersion is called outside of a page of the documentation (DocsVersionProvider).',
+      'Hook useDocsVersion is called outside of a page of the documentation.',
     ],
     [
       'no category',

@@ -10,7 +10,7 @@ export function BlogAuthorsView({ route }: { readonly route: BlogAuthorsRoute })
         {route.authors.map(({ count, ...author }, index) => (
           <li key={index}>
             <Author author={author} heading="h2" count={count} />
-            {!process.env['TROODON_DOCUSAURUS'] && author.description !== null && <p>{author.description}</p>}
+            {author.description !== null && <p>{author.description}</p>}
           </li>
         ))}
       </ul>

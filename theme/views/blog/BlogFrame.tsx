@@ -9,9 +9,10 @@ import type {
 } from '../../../build/shared/blogData.ts'
 import { useShown } from '../../context/route.tsx'
 import { useSite } from '../../context/site.tsx'
-import { Brand } from '../../layout/Brand.tsx'
 import { SidebarList } from '../../layout/SidebarItems.tsx'
-import { MobileToc, Toc } from '../../layout/Toc.tsx'
+import { MobileToc } from '../../layout/Toc.tsx'
+import Logo from '../../public/Logo.tsx'
+import TOC from '../../public/TOC.tsx'
 import { useTexts } from '../../text/translate.tsx'
 
 export function BlogFrame({
@@ -30,7 +31,7 @@ export function BlogFrame({
       {route.sidebar && sidebar && sidebar.items.length > 0 && (
         <aside className="theme-doc-sidebar-container theme-blog-sidebar-container">
           <div className="doc-sidebar">
-            {navbar.hideOnScroll && <Brand />}
+            {navbar.hideOnScroll && <Logo />}
             <nav
               className="menu"
               aria-label={t('theme.blog.sidebar.navAriaLabel', 'Blog recent posts navigation')}
@@ -46,7 +47,7 @@ export function BlogFrame({
           {toc.length > 0 && <MobileToc items={toc} />}
           {children}
         </div>
-        {toc.length > 0 && <Toc items={toc} />}
+        {toc.length > 0 && <TOC items={toc} />}
       </main>
     </div>
   )

@@ -2,10 +2,10 @@
 import type { BlogPostRoute } from '../../../build/shared/blogData.ts'
 import type { LinkData } from '../../../build/shared/routeData.ts'
 import { Body } from '../../layout/Body.tsx'
-import { PageFoot } from '../../layout/PageFoot.tsx'
 import { VisibilityBanner } from '../../layout/VersionNotice.tsx'
+import PageFoot from '../../public/PageFoot.tsx'
+import PostHeader from '../../public/PostHeader.tsx'
 import { useTexts } from '../../text/translate.tsx'
-import { PostHeader } from './PostHeader.tsx'
 
 export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
   const t = useTexts()

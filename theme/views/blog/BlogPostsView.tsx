@@ -3,9 +3,9 @@ import type { BlogPostsRoute, PostSummary } from '../../../build/shared/blogData
 import { markedRows } from '../../context/rows.ts'
 import { TagList } from '../../layout/TagList.tsx'
 import { UnlistedBanner } from '../../layout/VersionNotice.tsx'
+import PostHeader from '../../public/PostHeader.tsx'
 import { useTexts } from '../../text/translate.tsx'
 import { Author } from './Authors.tsx'
-import { PostHeader } from './PostHeader.tsx'
 
 export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
   const t = useTexts()

@@ -64,5 +64,6 @@ const rules = {
   ],
   nullable: ['tags', 'archiveBasePath'],
   unsupported: unsupportedPlugins,
-  other: ['path', 'routeBasePath', 'feedOptions', 'admonitions', ...componentOptions],
+  other: ['path', 'routeBasePath', 'feedOptions', 'admonitions'],
+  ofTheme: componentOptions,
 }

@@ -21,6 +21,8 @@ export interface KeyRules {
   readonly nullable?: readonly string[]
   /** Keys that something else converts. */
   readonly other?: readonly string[]
+  /** Keys that the theme of Docusaurus reads, where it shows the site. */
+  readonly ofTheme?: readonly string[]
   /** Keys that need nothing here. */
   readonly ineffective?: readonly string[]
   /** Whether keys that nothing names mean something to the site's own components. */
@@ -34,14 +36,16 @@ export function convertKeys(
   given: Raw,
   path: string,
   rules: KeyRules,
-  { note }: Convert,
+  { note, hasTheme }: Convert,
 ): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(given)) {
     if (value === undefined || (Array.isArray(value) && value.length === 0 && rules.unsupported?.[key]))
       continue
     const where = path === '' ? key : `${path}.${key}`
-    const todo = rules.unsupported?.[key]
+    const isOfTheme = rules.ofTheme?.includes(key) === true
+    if (isOfTheme && hasTheme) continue
+    const todo = isOfTheme ? installTheme : rules.unsupported?.[key]
     if (rules.same?.includes(key)) {
       if (value !== null || rules.nullable?.includes(key)) kept[key] = value
     } else if (rules.ineffective?.includes(key)) note('ineffective', where)
@@ -55,6 +59,8 @@ export function convertKeys(
   }
   return kept
 }
+
+const installTheme = 'Only the theme of Docusaurus reads it: install its packages, and they show the site.'
 
 /** Without members that are undefined. */
 export const defined = (value: Record<string, unknown>): Record<string, unknown> =>

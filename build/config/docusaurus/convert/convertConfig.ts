@@ -5,7 +5,6 @@ import { type Raw, rawOf } from '../docusaurusConfig.ts'
 import { convertAnalytics } from './analytics.ts'
 import { convertBlog } from './blog.ts'
 import { convertChecks } from './checks.ts'
-import { shownComponents } from './content.ts'
 import { type Convert, defined } from './context.ts'
 import { convertDocs } from './docs.ts'
 import type { Entry } from './entries.ts'
@@ -52,7 +51,6 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     contentSecurityPolicy: false,
     docusaurus: componentValues(config, entries),
     themePath: 'src/theme',
-    themeComponents: shownComponents(plugins),
     plugins: plugins.others.length > 0 ? plugins.others : undefined,
     themeConfig: convertTheme(rawOf(config['themeConfig']), convert),
   })

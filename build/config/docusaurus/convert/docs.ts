@@ -47,5 +47,6 @@ const rules = {
   ],
   nullable: ['tags'],
   unsupported: unsupportedPlugins,
-  other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', 'admonitions', ...componentOptions],
+  other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', 'admonitions'],
+  ofTheme: componentOptions,
 }

@@ -29,5 +29,6 @@ const rules = {
     'showLastUpdateAuthor',
   ],
   unsupported: unsupportedPlugins,
-  other: ['path', 'admonitions', ...componentOptions],
+  other: ['path', 'admonitions'],
+  ofTheme: componentOptions,
 }

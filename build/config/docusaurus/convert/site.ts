@@ -48,7 +48,8 @@ function noteFuture({ v4, ...flags }: Raw, convert: Convert): void {
   }
   convertKeys(flags, 'future', rules, convert)
   const nextRules = {
-    other: ['siteStorageNamespacing', 'mdx1CompatDisabledByDefault', 'useCssCascadeLayers'],
+    other: ['siteStorageNamespacing', 'mdx1CompatDisabledByDefault'],
+    ofTheme: ['useCssCascadeLayers'],
     ineffective: ['removeLegacyPostBuildHeadAttribute', 'fasterByDefault'],
   }
   convertKeys(rawOf(v4), 'future.v4', nextRules, convert)

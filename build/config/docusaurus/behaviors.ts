@@ -1,0 +1,21 @@
+// How Docusaurus reads the content of a site, where our own sites differ. URLs, feeds and sitemaps that
+// readers and search engines know stay the same.
+import type { Behaviors } from '../../model/behaviors.ts'
+
+export const docusaurusBehaviors: Behaviors = {
+  readsFiles: 'ofInstances',
+  findsSidebarFile: false,
+  indexNames: 'onDisk',
+  keepsIndexOfDay: true,
+  tagLabels: 'sentence',
+  repeatsTags: true,
+  freeAuthorTypes: true,
+  translatesDefault: true,
+  translatesCategoryFiles: false,
+  redirectsHome: false,
+  headTagsHaveBase: true,
+  previewsImages: false,
+  feeds: { ofEmptyBlogs: false, order: 'blog', names: 'site', ids: 'withoutSlash' },
+  sitemaps: 'perLanguage',
+  offersSystemMode: true,
+}

@@ -1,0 +1,75 @@
+// What differs between sites that were written for another generator and those of our own: each with its
+// default and the reason for it. The configuration of the other generator chooses them
+// (config/docusaurus/behaviors.ts).
+
+export interface Behaviors {
+  /**
+   * Which Markdown files of the content folder are read as pages: all, or those of docs, blogs and pages. The
+   * content folder of a migrated site is the whole repository, with READMEs and other projects.
+   */
+  readonly readsFiles: 'all' | 'ofInstances'
+  /** Whether a sidebar file with the usual name is read although nothing names it. */
+  readonly findsSidebarFile: boolean
+  /**
+   * The names that are compared for the index of a folder: without numbers in front of them, or as on disk,
+   * where `02-guides/guides.md` is none.
+   */
+  readonly indexNames: 'withoutNumbers' | 'onDisk'
+  /** Whether `2020-08-03/index.md` has the URL `/2020/08/03/index`, and not that of the day. */
+  readonly keepsIndexOfDay: boolean
+  /**
+   * The label of a tag without one: its key with a capital letter in front, or as in a sentence, with the
+   * other letters small.
+   */
+  readonly tagLabels: 'capital' | 'sentence'
+  /** Whether a page shows two of its tags that have the same URL. */
+  readonly repeatsTags: boolean
+  /** Whether an author's `type` may have any value, because it is a field of the site's own. */
+  readonly freeAuthorTypes: boolean
+  /** Whether files below `i18n` replace those of the default language, too. */
+  readonly translatesDefault: boolean
+  /** Whether a `_category_` file below `i18n` translates labels; else `current.json` alone does. */
+  readonly translatesCategoryFiles: boolean
+  /** Whether `/` redirects to the first document of a site without a home page. The host may do it. */
+  readonly redirectsHome: boolean
+  /** Whether URLs of `headTags` begin with the base URL already. */
+  readonly headTagsHaveBase: boolean
+  /**
+   * Whether images have colors that are shown until they are loaded. Decoding all images can take half of the
+   * memory of a build.
+   */
+  readonly previewsImages: boolean
+  /** Feeds: whether a blog without posts has them, and what their readers already know them by. */
+  readonly feeds: {
+    readonly ofEmptyBlogs: boolean
+    /** By date, or in the order of the blog. */
+    readonly order: 'date' | 'blog'
+    /** Whose title and description they have when the configuration gives none. */
+    readonly names: 'blog' | 'site'
+    /** The identity of a post: its URL, or that without a slash at its end. */
+    readonly ids: 'url' | 'withoutSlash'
+  }
+  /** One sitemap for all languages, or one for each, which ignores paths with the base URL, too. */
+  readonly sitemaps: 'one' | 'perLanguage'
+  /** Whether the color mode has a third choice, that of the system. */
+  readonly offersSystemMode: boolean
+}
+
+/** Of our own sites. */
+export const ownBehaviors: Behaviors = {
+  readsFiles: 'all',
+  findsSidebarFile: true,
+  indexNames: 'withoutNumbers',
+  keepsIndexOfDay: false,
+  tagLabels: 'capital',
+  repeatsTags: false,
+  freeAuthorTypes: false,
+  translatesDefault: false,
+  translatesCategoryFiles: true,
+  redirectsHome: true,
+  headTagsHaveBase: false,
+  previewsImages: true,
+  feeds: { ofEmptyBlogs: true, order: 'date', names: 'blog', ids: 'url' },
+  sitemaps: 'one',
+  offersSystemMode: false,
+}

@@ -1,2 +1,0 @@
-// `@theme/BackToTopButton`.
-export { BackToTop as default } from '../layout/BackToTop.tsx'

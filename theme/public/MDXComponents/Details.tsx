@@ -1,2 +1,0 @@
-// `@theme/MDXComponents/Details`.
-export { default } from '../Details.tsx'

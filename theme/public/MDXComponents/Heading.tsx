@@ -1,2 +1,0 @@
-// `@theme/MDXComponents/Heading`.
-export { default } from '../Heading.tsx'

@@ -1,4 +1,0 @@
-// `@docusaurus/Noop`: a component that renders nothing.
-export default function Noop(): null {
-  return null
-}

@@ -1,2 +1,0 @@
-// `@theme/Unlisted`: the name until Docusaurus 3.5.
-export { default } from './ContentVisibility/Unlisted.tsx'

@@ -1,2 +1,0 @@
-// `@docusaurus/theme-live-codeblock/client`.
-export { PlaygroundProvider, usePlayground } from '../../compat/live.tsx'

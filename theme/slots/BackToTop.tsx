@@ -1,2 +1,0 @@
-// In place of layout/BackToTop.tsx.
-export { default as BackToTop } from '../public/BackToTopButton.tsx'

@@ -1,2 +1,0 @@
-// In place of layout/Brand.tsx.
-export { default as Brand } from '../public/Navbar/Logo.tsx'

@@ -1,2 +1,0 @@
-// In place of layout/ColorModeToggle.tsx.
-export { default as ColorModeToggle } from '../public/Navbar/ColorModeToggle.tsx'

@@ -1,2 +1,0 @@
-// In place of views/NotFoundView.tsx.
-export { default as NotFoundView } from '../public/NotFound.tsx'

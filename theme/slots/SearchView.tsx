@@ -1,2 +1,0 @@
-// In place of views/SearchView.tsx.
-export { default as SearchView } from '../public/SearchPage.tsx'

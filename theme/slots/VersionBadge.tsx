@@ -1,2 +1,0 @@
-// In place of layout/VersionBadge.tsx.
-export { default as VersionBadge } from '../public/DocVersionBadge.tsx'
