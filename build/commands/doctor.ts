@@ -1,6 +1,5 @@
 // `doctor`: what was read of the configuration, what differs from Docusaurus, and the problems of the site by
 // number, on one screen.
-import { noSearch } from '../config/docusaurus/convert/readNotes.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import { formatGroups } from '../problems/formatGroups.ts'
 import { groupProblems } from '../problems/groupProblems.ts'
@@ -13,6 +12,7 @@ import type { Command } from './command.ts'
 import { checkFolders } from './project/checkFolders.ts'
 import { openProject } from './project/openProject.ts'
 import { withSession } from './project/withSession.ts'
+import { searchHint } from './report/firstReport.ts'
 
 export const doctorCommand: Command = {
   name: 'doctor',
@@ -60,8 +60,7 @@ export const doctorCommand: Command = {
     }
     if (configFile?.startsWith('docusaurus.')) {
       print('To keep these settings without Docusaurus, run troodon migrate. It writes site.config.ts.')
-      if (notes.some(({ group, text }) => group === 'read' && text === noSearch))
-        print('To add a search that needs no service, set customFields.troodon.search to "local".')
+      for (const line of searchHint(notes)) print(line)
     }
     return 0
   },

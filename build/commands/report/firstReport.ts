@@ -1,4 +1,5 @@
 // The report of the first build about a configuration that was made for Docusaurus.
+import { noSearch } from '../../config/docusaurus/convert/readNotes.ts'
 import type { LoadedProject } from '../../config/loadProject.ts'
 import type { BuildResult } from '../../model/buildResult.ts'
 import { briefSetup } from '../../problems/setupReport.ts'
@@ -16,11 +17,18 @@ export function firstReport(
   const differences = briefSetup(notes)
   return [
     `${configFile} was read: ${read.join(', ')}.`,
+    ...searchHint(notes),
     ...(differences.length === 0
       ? []
       : [`What differs from Docusaurus (for details, run ${doctor}):`, ...differences]),
   ]
 }
+
+/** How to add a search to a site without one. */
+export const searchHint = (notes: BuildResult['notes']): readonly string[] =>
+  notes.some(({ group, text }) => group === 'read' && text === noSearch)
+    ? ['To add a search that needs no service, set customFields.troodon.search to "local".']
+    : []
 
 export const isForDocusaurus = (configFile: string | null): boolean =>
   configFile?.startsWith('docusaurus.') ?? false

@@ -53,6 +53,10 @@ it('names each difference once after the first build of a site with a configurat
   expect(first([{ group: 'read', text: 'docs in docs' }])).toEqual([
     'docusaurus.config.ts was read: docs in docs.',
   ])
+  expect(first([{ group: 'read', text: 'no search' }])).toEqual([
+    'docusaurus.config.ts was read: no search.',
+    'To add a search that needs no service, set customFields.troodon.search to "local".',
+  ])
   expect(first(notes, 'site.config.ts')).toEqual([])
 })
 

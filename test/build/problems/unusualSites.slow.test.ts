@@ -78,6 +78,7 @@ it('warns about static folders that do not exist, except for the usual one', asy
     expect.stringMatching(/^ +\^$/),
     '    Create the folder, or remove public from staticDirectories.',
     'docusaurus.config.js was read: docs in docs, no search.',
+    'To add a search that needs no service, set customFields.troodon.search to "local".',
     expect.stringMatching(
       /^What differs from Docusaurus \(for details, run node build\/cli.js doctor .*\):$/,
     ),

@@ -54,7 +54,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     plugins: plugins.others.length > 0 ? plugins.others : undefined,
     themeConfig: convertTheme(rawOf(config['themeConfig']), convert),
   })
-  noteRead(written, convert)
+  noteRead(written, plugins.hasOwnSearch, convert)
   return written as SiteConfig
 }
 

@@ -11,6 +11,8 @@ export interface ConvertedPlugins {
   readonly pages: readonly Entry[]
   readonly redirects: unknown
   readonly search: unknown
+  /** Whether the site's own theme has a search that needs no service. */
+  readonly hasOwnSearch: boolean
   readonly sitemap: unknown
   readonly pwa: unknown
   readonly debug: true | undefined
@@ -39,6 +41,7 @@ export function convertPlugins(
     search: entries.some((entry) => theme !== 'docusaurus' && isLocalSearch(entry))
       ? 'local'
       : algoliaSearch(themeConfig, convert),
+    hasOwnSearch: theme === 'docusaurus' && entries.some(isLocalSearch),
     sitemap: sitemap ? sitemapOf(sitemap, convert) : false,
     pwa: pwa && pwaOf(pwa, convert),
     debug: last('@docusaurus/plugin-debug') && true,

@@ -2,8 +2,8 @@
 import { listOf, type Raw, rawOf } from '../docusaurusConfig.ts'
 import type { Convert } from './context.ts'
 
-/** `written` is the converted configuration. */
-export function noteRead(written: Raw, { note }: Convert): void {
+/** `written` is the converted configuration. `hasOwnSearch`: that of the site's theme. */
+export function noteRead(written: Raw, hasOwnSearch: boolean, { note }: Convert): void {
   const parts = [
     ...(['docs', 'blog', 'pages'] as const).flatMap((kind) => {
       const folders = [written[kind]].flat().flatMap((one) => {
@@ -13,7 +13,7 @@ export function noteRead(written: Raw, { note }: Convert): void {
       return folders.length === 0 ? [] : [`${kind} in ${folders.join(' and ')}`]
     }),
     ...counted(listOf(rawOf(written['i18n'])['locales']).length, 'language', 1),
-    searchOf(written['search']),
+    hasOwnSearch ? 'search by its theme' : searchOf(written['search']),
     ...counted(listOf(rawOf(written['redirects'])['redirects']).length, 'redirect'),
     ...counted(listOf(written['plugins']).length, 'plugin'),
   ]
