@@ -63,7 +63,6 @@ export { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'`
   const engine = { engine: name, engineRoot: root }
   await writeTheme(join(lib, 'theme'), engine)
   await writeLinkable(join(lib, 'theme'), engine)
-  await writeLinkable(join(lib, 'theme'), engine, 'docusaurus')
   const records = readdirSync(join(lib, 'theme')).filter((file) => file.endsWith('.json'))
   return records.flatMap((file) => removeStats(join(lib, 'theme', file), sealed))
 }

@@ -33,7 +33,7 @@ export type RenderResult =
   | { readonly error: string; readonly at?: CodePlace | null; readonly source?: SourcePlace | null }
 
 /** The content of each file of a page; null where it has none. */
-export type PageFiles = Readonly<Record<'html' | 'json' | 'markdown', Content | null>>
+type PageFiles = Readonly<Record<'html' | 'json' | 'markdown', Content | null>>
 
 /** A page that another machine has rendered. */
 export type RenderedFiles = PageFiles & Pick<RenderedRoute, 'found'>

@@ -114,7 +114,7 @@ function openTheme(
 }
 
 /** The folder with long values. */
-export const valuesBeside = (serverFile: string): string => join(dirname(serverFile), 'values')
+const valuesBeside = (serverFile: string): string => join(dirname(serverFile), 'values')
 
 /** Values are read once. */
 function valueReader(folder: string, textsIn: LinkCollector['known']) {
