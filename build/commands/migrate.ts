@@ -8,6 +8,8 @@ import { printConfig } from '../config/docusaurus/printConfig.ts'
 import { prismThemes } from '../config/docusaurus/prismThemes.ts'
 import { withoutDefaults } from '../config/docusaurus/withoutDefaults.ts'
 import { siteConfigNames } from '../config/loadProject.ts'
+import { themeComponentNames } from '../io/themeComponents.ts'
+import { componentsIn } from '../io/themeFolders.ts'
 import { writeNamed } from '../io/writeWhole.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Command } from './command.ts'
@@ -20,7 +22,7 @@ export const migrateCommand: Command = {
   summary: 'Write site.config.ts from docusaurus.config.',
   example: 'migrate',
   positional: ['ROOT'],
-  flags: [],
+  flags: ['--theme'],
   sharedFlags: ['--cache'],
   async run(context) {
     const { args, engine, terminal } = context
@@ -38,7 +40,11 @@ export const migrateCommand: Command = {
     })
     const hasFolder = (path: string) =>
       statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false
-    const config = withoutDefaults(plain as Raw, { hasFolder })
+    const theme = args.values['--theme'] ?? (plain as Raw)['theme']
+    if (theme === 'docusaurus' && (plain as Raw)['theme'] !== 'docusaurus')
+      throw new UsageError('The site has not installed Docusaurus 3, so its theme cannot show the pages.')
+    const { theme: _, ...others } = withoutDefaults(plain as Raw, { hasFolder })
+    const config: Raw = theme === 'docusaurus' ? { ...others, theme } : others
     const imported = prismThemes(root)
     const { text, lost } = printConfig(config, { file: basename(file), old, imported })
     writeNamed(join(root, 'site.config.ts'), text, 'wx')
@@ -55,6 +61,20 @@ export const migrateCommand: Command = {
       )
     if (text.includes(`./${basename(file)}`))
       terminal.info(`Keep ${basename(file)}: site.config.ts imports functions from it.`)
+    if (args.values['--theme'] === 'troodon') terminal.info(differences(root, engine.engineRoot))
     return 0
   },
+}
+
+/** What Troodon's theme does not show of a site that is made for another one. */
+function differences(root: string, engineRoot: string): string {
+  const known = new Set(themeComponentNames(engineRoot))
+  const unknown = componentsIn(join(root, 'src/theme')).filter(
+    (name) => /^[A-Z]/.test(name) && !known.has(name),
+  )
+  const shown =
+    "Troodon's theme shows the pages. URLs and content stay; elements, class names and styles are its own."
+  if (unknown.length === 0) return shown
+  const more = unknown.length > 8 ? ` and ${unknown.length - 8} more` : ''
+  return `${shown} It has no components of these names in src/theme: ${unknown.slice(0, 8).join(', ')}${more}.`
 }

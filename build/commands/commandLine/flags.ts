@@ -89,6 +89,12 @@ export const flags = {
   '--strict': { value: null, summary: 'treat warnings as errors' },
   '--open': { value: null, summary: 'open the site in the browser' },
   '--drafts': { value: null, summary: 'show drafts' },
+  '--theme': {
+    value: 'NAME',
+    choices: ['docusaurus', 'troodon'],
+    default: 'the one that shows the site now',
+    summary: 'whose theme shows the site',
+  },
   '--template': {
     value: 'NAME',
     short: '-t',

@@ -269,6 +269,18 @@ it('shows the same pages after migrate, as long as docusaurus.config stays', asy
   )
 })
 
+it('migrates to the theme of Troodon, and names what that does not have', async () => {
+  writeSite()
+  writeFile(root, 'src/theme/DocItem/index.js', 'export default () => null\n')
+  const { status, stderr } = await runCommand(['migrate', root, '--theme', 'troodon'])
+  expect(status).toBe(0)
+  expect(stderr).toContain("Troodon's theme shows the pages. URLs and content stay;")
+  expect(stderr).toMatch(/It has no components of these names in src\/theme: .*DocItem/)
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).not.toContain("theme: 'docusaurus'")
+  expect((await runCommand(['build', root])).status).toBe(0)
+  expect(page('docs/a.html')).toContain('id="__troodon"')
+})
+
 it('names the plugin that fails, and another theme', async () => {
   writeSite()
   const name = 'docusaurus-plugin-content-docs'
