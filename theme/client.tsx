@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   await parsed()
   // Modules that were written for Docusaurus change the page soon after they are loaded. Before React has it,
   // that would be an error.
-  if (process.env['TROODON_CLIENT_MODULES'] !== 'plugins') await whenNeeded()
+  if (process.env['TROODON_CLIENT_MODULES'] !== 'early') await whenNeeded()
   const root = document.querySelector<HTMLElement>('[data-script]')
   const data = document.getElementById('__troodon-data')
   const site = root?.dataset['site']

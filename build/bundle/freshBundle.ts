@@ -190,6 +190,7 @@ export const settingsOf = ({
       searchKind(config),
       isModule(root),
       config.clientModules,
+      config.behaviors.startsModulesEarly,
       config.customCss,
       overrides(join(root, config.themePath), engineRoot),
       postcssConfigFile(root),

@@ -55,12 +55,13 @@ export function constants(
   }
 }
 
-/** Whose modules browsers load with the theme. Those of plugins expect a page to be hydrated soon. */
+/** Which modules browsers load with the theme. Early ones expect a page to be hydrated soon. */
 function clientModules(
-  { clientModules, countsPages }: BundleOptions['config'],
+  { clientModules, countsPages, behaviors }: BundleOptions['config'],
   plugins: BundleOptions['plugins'],
-): 'plugins' | 'own' | '' {
-  if (plugins.clientModules.length > 0) return 'plugins'
+): 'early' | 'own' | '' {
+  const isEarly = behaviors.startsModulesEarly && clientModules.length > 0
+  if (plugins.clientModules.length > 0 || isEarly) return 'early'
   return clientModules.length > 0 || countsPages ? 'own' : ''
 }
 

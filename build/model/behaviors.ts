@@ -51,6 +51,8 @@ export interface Behaviors {
   }
   /** One sitemap for all languages, or one for each, which ignores paths with the base URL, too. */
   readonly sitemaps: 'one' | 'perLanguage'
+  /** Whether client modules expect the events of a document that loads, and so start before the page is idle. */
+  readonly startsModulesEarly: boolean
   /** Whether the color mode has a third choice, that of the system. */
   readonly offersSystemMode: boolean
 }
@@ -71,5 +73,6 @@ export const ownBehaviors: Behaviors = {
   previewsImages: true,
   feeds: { ofEmptyBlogs: true, order: 'date', names: 'blog', ids: 'url' },
   sitemaps: 'one',
+  startsModulesEarly: false,
   offersSystemMode: false,
 }

@@ -17,7 +17,7 @@ export default function InstallCommand() {
     })
   return (
     <div className={styles.install}>
-      <pre className={styles.commands}>
+      <pre className={styles.commands} tabIndex={0}>
         <code>
           {commands.map((command) => (
             <span key={command} className={styles.line}>

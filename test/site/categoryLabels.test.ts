@@ -1,5 +1,5 @@
 // Behavior of Docusaurus that only a reader notices: a click on the label of the category whose page is shown,
-// and the names of what the browser stores. With the sidebar of the theme, and with one that a site has replaced.
+// and the names of what the browser stores.
 import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import { click, colorModeToggle } from '../support/controls.ts'
@@ -20,21 +20,14 @@ module.exports = {
   'docs/birds/owls.mdx':
     '# Owls\n\nimport Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\'\n\n<Tabs groupId="os">\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
 }
-const own = `import Category from '@theme-original/DocSidebarItem/Category'
-export default (props) => <Category {...props} />
-`
-const sites = {
-  'the theme': filesInBrowser(files),
-  'a site': filesInBrowser({ ...files, 'src/theme/DocSidebarItem/Category.js': own }),
-}
+const { open } = filesInBrowser(files)
 
-const label = '.theme-doc-sidebar-item-category a.menu__link'
-const isOpen = (page: Page) =>
-  page.$eval('.theme-doc-sidebar-item-category', (item) => item.hasAttribute('data-open'))
+const label = '.menu__category a.menu__link'
+const isOpen = (page: Page) => page.$eval('.menu__category', (item) => item.hasAttribute('data-open'))
 const waitUntil = (page: Page, open: boolean) =>
-  page.waitForSelector(`.theme-doc-sidebar-item-category${open ? '[data-open]' : ':not([data-open])'}`)
+  page.waitForSelector(`.menu__category${open ? '[data-open]' : ':not([data-open])'}`)
 
-describe.each(Object.entries(sites))('in the sidebar of %s', (_, { open }) => {
+describe('in the sidebar', () => {
   it('the label of the current category closes and opens it, and stays on its page', async () => {
     const { page } = await open('birds/')
     await page.waitForSelector(colorModeToggle)
@@ -56,7 +49,7 @@ describe.each(Object.entries(sites))('in the sidebar of %s', (_, { open }) => {
 })
 
 it('every name in the storage has the suffix of the site', async () => {
-  const { page } = await sites['the theme'].open('birds/owls/')
+  const { page } = await open('birds/owls/')
   await page.waitForSelector(colorModeToggle)
   await click(page, colorModeToggle)
   await click(page, '[role="tab"][data-value="b"]')

@@ -17,6 +17,10 @@ import {
 } from '../../build/shared/searchTerms.ts'
 import { localProvider } from '../../theme/search/local.ts'
 
+/** Searches can run at the same time: the last one to end brings the real function back. */
+const real = globalThis.fetch
+let searching = 0
+
 export interface MemoryIndex {
   readonly search: (query: string, limit?: number) => Promise<readonly string[]>
   /** The files that were fetched so far. */
@@ -109,7 +113,7 @@ export function memoryIndex(
   return {
     fetched,
     async search(query, most = 100) {
-      const before = globalThis.fetch
+      searching += 1
       globalThis.fetch = (async (address: string) => {
         fetched.push(address)
         return { ok: files.has(address), json: async () => files.get(address) }
@@ -118,7 +122,8 @@ export function memoryIndex(
         const { hits } = await provider.search(query, { tags: ['default'], offset: 0, limit: most })
         return hits.map(({ href }) => href.replace(/#.*$/, ''))
       } finally {
-        globalThis.fetch = before
+        searching -= 1
+        if (searching === 0) globalThis.fetch = real
       }
     },
   }

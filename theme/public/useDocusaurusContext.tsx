@@ -20,6 +20,8 @@ export default function useDocusaurusContext() {
       baseUrl,
       trailingSlash: openSlashes ? undefined : trailingSlash,
       customFields,
+      // Values of the site's own can differ between languages.
+      ...(plugins?.themeConfig && { themeConfig: { ...config.themeConfig, ...plugins.themeConfig } }),
     },
     siteMetadata,
     i18n: {

@@ -6,7 +6,7 @@ const late: (() => void)[] = []
 let restore = () => {}
 
 // A site without such modules does not include this code.
-if (process.env['TROODON_CLIENT_MODULES'] === 'plugins') collectLate()
+if (process.env['TROODON_CLIENT_MODULES'] === 'early') collectLate()
 
 /** Until `callLate`: keeps listeners of the page for events that are over. */
 function collectLate(): void {

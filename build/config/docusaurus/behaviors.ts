@@ -17,5 +17,6 @@ export const docusaurusBehaviors: Behaviors = {
   previewsImages: false,
   feeds: { ofEmptyBlogs: false, order: 'blog', names: 'site', ids: 'withoutSlash' },
   sitemaps: 'perLanguage',
+  startsModulesEarly: true,
   offersSystemMode: true,
 }

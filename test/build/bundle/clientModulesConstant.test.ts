@@ -1,6 +1,7 @@
 // The code for browsers receives the client modules of the site and of its plugins.
 import { expect, it } from 'vitest'
 import { constants } from '../../../build/bundle/runSettings.ts'
+import { docusaurusBehaviors } from '../../../build/config/docusaurus/behaviors.ts'
 import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import { noPlugins } from '../../../build/model/pluginOutcome.ts'
 
@@ -12,7 +13,8 @@ it.each([
   ['', { clientModules: [], countsPages: false }, []],
   ['own', { clientModules: [], countsPages: true }, []],
   ['own', { clientModules: ['a.ts'], countsPages: false }, []],
-  ['plugins', { clientModules: ['a.ts'], countsPages: false }, ['./plugin.js']],
+  ['early', { clientModules: ['a.ts'], countsPages: false }, ['./plugin.js']],
+  ['early', { clientModules: ['a.ts'], countsPages: false, behaviors: docusaurusBehaviors }, []],
 ])('%s: %j and those of plugins %j', (expected, settings, clientModules) => {
   const plugins = { ...noPlugins, clientModules }
   const found = constants({ config: { ...config, ...settings }, plugins }, false)
