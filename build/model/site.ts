@@ -36,8 +36,8 @@ export interface SiteInput {
     PluginOutcome,
     'routes' | 'injected' | 'messages' | 'contentChanges' | 'ofLocales' | 'translations'
   >
-  /** Names of the components that the site or a plugin replaces. None if it is left out. */
-  readonly replaced?: ReadonlySet<string>
+  /** Whether the site or a plugin has a component in place of the theme's search. */
+  readonly hasOwnSearch?: boolean
   /** Asked and answered by stages/planWithFunctions.ts; missing where no function takes part in the plan. */
   readonly generated?: FunctionCalls
   /** Plans of earlier builds. Missing where every part of the site is to be planned. */

@@ -1,6 +1,7 @@
 // Navbar items of the configuration → navbar items of the theme: one row per type. An unknown type is an
 // error.
 import type { Config, NavbarItemConfig } from '../model/project.ts'
+import type { SiteInput } from '../model/site.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { escapeRegExp } from '../shared/escape.ts'
 import { schemeOf } from '../shared/hrefs.ts'
@@ -46,8 +47,10 @@ const readers: Readonly<Record<string, Reader>> = {
 export function withSearch(
   items: readonly NavbarItemConfig[],
   { search }: Pick<Config, 'search'>,
+  { hasOwnSearch = false }: Pick<SiteInput, 'hasOwnSearch'>,
 ): readonly NavbarItemConfig[] {
-  return search === null || items.some(({ type }) => type === 'search')
+  const hasSearch = search !== null || hasOwnSearch
+  return !hasSearch || items.some(({ type }) => type === 'search')
     ? items
     : [...items, { type: 'search', position: 'right' }]
 }

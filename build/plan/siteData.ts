@@ -46,7 +46,7 @@ export function siteDataOf(
   const report = (mistake: NavbarMistake) => diagnostics.push(navbarProblem(mistake, context.input))
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
   const forItems = { localeSite, resolve, report, ...urlFacts(locale, config) }
-  const items = withSearch(navbar.items, config).flatMap(
+  const items = withSearch(navbar.items, config, context.input).flatMap(
     (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, forItems) ?? [],
   )
   // Every head contains it, so it is checked like every other URL of the configuration.

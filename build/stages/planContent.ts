@@ -1,4 +1,6 @@
 // Facts → the plan of the site: routes, sidebars, languages, the index of links, data that pages share.
+import { join } from 'node:path'
+import { componentsIn } from '../io/themeFolders.ts'
 import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
 import { openHrefRegistry } from '../link/hrefRegistry.ts'
@@ -67,7 +69,7 @@ const siteInput = (
     plugins,
     around,
   }: Pick<ReadSite, 'pages' | 'files' | 'around' | 'data' | 'history' | 'messages' | 'mermaid' | 'plugins'>,
-  { config, configFile }: Project,
+  { config, configFile, root }: Project,
 ): SiteInput => ({
   config,
   configFile,
@@ -78,6 +80,9 @@ const siteInput = (
   messages,
   mermaid: mermaid?.entry ?? null,
   plugins,
+  hasOwnSearch: [join(root, config.themePath), ...plugins.themes].some((folder) =>
+    componentsIn(folder).includes('SearchBar'),
+  ),
 })
 
 /** The input of the plan without a build, for `explain` and for plugins. */

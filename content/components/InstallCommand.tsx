@@ -17,6 +17,7 @@ export default function InstallCommand() {
     })
   return (
     <div className={styles.install}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls long commands */}
       <pre className={styles.commands} tabIndex={0}>
         <code>
           {commands.map((command) => (

@@ -155,18 +155,6 @@ describe('the head', () => {
     expect(metas('own', 'keywords')).toEqual(['birds, wide'])
     expect(metas('own', 'description')).toEqual(['All birds'])
   })
-
-  it('has what crawlers ask for', () => {
-    const names = ['docusaurus_locale', 'docusaurus_version', 'docusaurus_tag', 'docsearch:version']
-    const told = (route: string) => names.map((name) => metas(route, name).join())
-    expect(told('docs/a')).toEqual(['en', 'current', 'docs-default-current', 'current'])
-    expect(told('de/own')).toEqual(['de', '', 'default', ''])
-    expect(told('care/1.0')).toEqual(['en', '1.0', 'docs-care-1.0', '1.0'])
-    expect(metas('de/own', 'og:locale:alternate')).toEqual(['en_GB'])
-    expect([metas('docs/a', 'og:type'), metas('own', 'og:type')]).toEqual([[], []])
-    expect(page('care/1.0')).toContain('<link rel="canonical" href="https://site.example/care/1.0/">')
-    expect(page('alone')).toMatch(/<html(?![^>]* class="[^"]*plugin)/)
-  })
 })
 
 it('has titles as they are written, descriptions of one line, and lines through text between tildes', () => {
@@ -180,22 +168,6 @@ it('has titles as they are written, descriptions of one line, and lines through 
   expect(html).toContain('><del>5</del></a>')
 })
 
-describe('a React page', () => {
-  const bodyOf = (route: string) => /<body>([\s\S]*)<\/body>/.exec(page(route))?.[1] ?? ''
-  const dataOf = (route: string) => JSON.parse(readFileSync(join(dist, route, 'index.json'), 'utf8')).route
-
-  it('has navbar and footer where it imports Layout, also through another component', () => {
-    expect(textOf(bodyOf('alone'))).toMatch(/^On\b/)
-    expect(bodyOf('alone')).toContain('id="only"')
-    expect(bodyOf('alone')).not.toMatch(/<nav|<footer/)
-    expect(bodyOf('framed')).toMatch(/<nav[\s\S]*Inside[\s\S]*<footer/)
-  })
-
-  it('tells the browser so, for readers who navigate', () => {
-    expect([dataOf('alone'), dataOf('framed')].map(({ bare = false }) => bare)).toEqual([true, false])
-  })
-})
-
 describe('the navbar', () => {
   it('has items without a position on the left', () => {
     const text = textOf(navbarOf('own'))
@@ -206,36 +178,9 @@ describe('the navbar', () => {
   it('shows the given versions, labels, targets and query', () => {
     const html = navbarOf('own')
     expect(html).toMatch(/href="\/feed\.txt"[^>]*target="_blank"|target="_blank"[^>]*href="\/feed\.txt"/)
-    expect(textOf(html)).toMatch(/2\.0 Care First 2\.0 1\.0 Next 2\.0 /)
     expect(html).toMatch(/href="\/care\/1\.0\/"[^>]*>First</)
     expect(html).toContain('href="/de/own/?kept=true"')
   })
-})
-
-it('has logos with the attributes that they are given', () => {
-  const html = page('own')
-  const given = 'alt="" class="wing only-light" height="20" style="border-radius:4px"'
-  expect(html).toContain(
-    `<a class="navbar__brand" href="https://birds.example" target="_self"><div class="navbar__logo"><img src="/img/bird.svg" ${given}/>`,
-  )
-  expect(html).toContain(
-    '<a class="footer__logo-link"><img src="/img/bird.svg" alt="" class="footer__logo"/></a>',
-  )
-  expect(html).toContain(':where(.footer__logo){margin-top:1rem;max-width:')
-})
-
-it('has the ids and classes that style sheets and scripts look for', () => {
-  expect(page('own')).toContain('<div id="__docusaurus" data-script=')
-  expect(page('framed')).toContain(
-    '<div id="__docusaurus_skipToContent_fallback" class="main-wrapper nest wide theme-layout-main" tabindex="-1"',
-  )
-  expect(page('framed')).toMatch(/<html[^>]* class="(?![^"]*nest)/)
-  expect(page('blog/2024/03/04/post')).toContain('id="__blog-post-container"')
-})
-
-it('tells components which page of a list they are, and the main documents of versions', () => {
-  expect(page('blog')).toContain('<p id="counts">1 1 1 10</p>')
-  expect(page('versions')).toContain('<p id="mains">/care/next/ /care/ /care/1.0/</p>')
 })
 
 it('has a footer whose links open as they say', () => {

@@ -62,7 +62,7 @@ keywords: [nest]
 ---
 import TOCInline from '@theme/TOCInline'
 import DocCardList from '@theme/DocCardList'
-import { useActivePluginAndVersion, useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client'
+import { useActivePlugin, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
 
 <head>
   <html className="tall" data-page="a" />
@@ -75,8 +75,7 @@ import { useActivePluginAndVersion, useCurrentSidebarCategory } from '@docusauru
 Text of A.
 
 export const Place = () => {
-  const found = useActivePluginAndVersion()
-  return <p id="place">{found.activePlugin.pluginId} {found.activeVersion.name}</p>
+  return <p id="place">{useActivePlugin().pluginId} {useDocsVersion().version}</p>
 }
 
 <Place />
@@ -148,32 +147,11 @@ Said[^big] twice[^big].
     "import Frame from '../parts/Frame'\nexport default () => <Frame><i>Inside</i></Frame>\n",
   'src/parts/Frame.js':
     'import Layout from \'@theme/Layout\'\nexport default (props) => <Layout title="Framed" wrapperClassName="nest wide" noFooter>{props.children}</Layout>\n',
-  'src/pages/versions.js': `
-import Layout from '@theme/Layout'
-import { useVersions } from '@docusaurus/plugin-content-docs/client'
-
-export default () => {
-  const mains = useVersions('care').map(({ docs, mainDocId }) => docs.find(({ id }) => id === mainDocId).path)
-  return <Layout><p id="mains">{mains.join(' ')}</p></Layout>
-}
-`,
-  'src/theme/BlogListPage/index.js': `
-import BlogListPage from '@theme-original/BlogListPage'
-
-export default (props) => {
-  const { page, totalPages, totalCount, postsPerPage } = props.metadata
-  return <><BlogListPage {...props} /><p id="counts">{[page, totalPages, totalCount, postsPerPage].join(' ')}</p></>
-}
-`,
   'src/pages/marks.md':
     '# Marks *kept* and `code` {/* #marks */}\n\nA ~line~ of ~~it~~,\n~one~~ ~**two**~ 3 ~ 4 ~ [~5~](/own)\n',
   'src/pages/own.md': '---\nwrapperClassName: poster\n---\n\n# Own\n',
   'src/pages/boxes.md': ':::chirp\n\nA.\n\n:::\n\n:::tip\n\nB.\n\n:::\n\n:::note\n\nC.\n\n:::\n',
   'src/pages/blank.md': "---\ntitle: ''\n---\n\nText.\n",
-  'src/theme/Admonition/Types.js':
-    "import Types from '@theme-original/Admonition/Types'\nexport default { ...Types, own: () => null }\n",
-  'src/theme/NavbarItem/ComponentTypes.js':
-    "import Types from '@theme-original/NavbarItem/ComponentTypes'\nexport default { ...Types }\n",
   'src/theme/ReactLiveScope/index.js':
     "import React from 'react'\nexport default { ...React, Chirp: () => <b>Chirping</b> }\n",
   'docs/live.mdx': '# Live\n\n```jsx live\n<Chirp />\n```\n',

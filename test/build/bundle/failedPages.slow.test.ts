@@ -71,7 +71,7 @@ it('is named with its file and the imports that lead there, and the site is buil
     'src/Wrong.jsx:1:27  error  pageFailed  Expected identifier but found "/". A page shows a notice instead: docs/syntax.mdx → src/Wrong.jsx.',
     'src/every.js:1:8  error  pageFailed  not-there cannot be imported: it is not installed. It is left out: src/every.js.',
     'src/site.css:1:30  error  pageFailed  ./none.png cannot be imported: there is no such file.',
-    'theme/Footer.tsx:1:18  error  pageFailed  gone cannot be imported: it is not installed. It is left out: theme/layout/Footer.tsx.',
+    'theme/Footer.tsx:1:18  error  pageFailed  gone cannot be imported: it is not installed. It is left out: theme/Footer.tsx.',
   ])
   expect(stderr).toContain('Install it: npm install missing-package')
   expect(read('docs/good')).toContain('<b>good</b>')

@@ -197,7 +197,7 @@ it('puts style sheets of the site after those of the theme', async () => {
 })
 
 it.each<[string, Readonly<Record<string, string>>, Partial<Config>]>([
-  ['replaces a part of it', { 'src/theme/Footer.jsx': 'export default () => <footer>Fed</footer>' }, {}],
+  ['replaces a part of it', { 'theme/Footer.jsx': 'export default () => <footer>Fed</footer>' }, {}],
   ['has client modules', { 'src/each.js': 'console.log(1)' }, { clientModules: ['src/each.js'] }],
   ['counts pages', {}, { countsPages: true }],
 ])('is bundled for browsers with a site that %s', async (name, files, change) => {

@@ -130,7 +130,7 @@ const files: Readonly<Record<string, string>> = {
   'notes/a.md': '# A note\n\nWords.\n',
   'posts/2026-01-01-one.md': post('One'),
   'posts/2026-01-02-two.md': post('Two'),
-  'src/Home.jsx': `import { useThemeConfig } from '@docusaurus/theme-common'
+  'src/Home.jsx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useAllPluginInstancesData, usePluginData } from '@docusaurus/useGlobalData'
 import Translate from '@docusaurus/Translate'
 import Layout from '@theme/Layout'
@@ -138,7 +138,7 @@ export default function Home({ posts, size, name }) {
   const blogs = useAllPluginInstancesData('docusaurus-plugin-content-blog')
   const { docs, comments } = usePluginData('reader')
   const changes = usePluginData('changelog-plugin')
-  const { shown } = useThemeConfig()
+  const { shown } = useDocusaurusContext().siteConfig.themeConfig
   return <Layout title="Home"><i><Translate id="reader.hello">Hello</Translate></i><p id="data">{JSON.stringify([blogs, changes, docs, comments, size, name, shown])}</p>
     {posts.map(({ metadata, Preview }) => <article key={metadata.link} title={metadata.link}><h2>{metadata.title}</h2><Preview /></article>)}</Layout>
 }
