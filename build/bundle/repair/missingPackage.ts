@@ -69,14 +69,4 @@ function missingGenerated(path: string): Missing {
 const ofRoutes =
   'Browsers get no list of all routes. A plugin gets it in postBuild, and can give it to components with setGlobalData.'
 
-const generated = [
-  'docusaurus.config',
-  'client-modules',
-  'globalData',
-  'i18n',
-  'codeTranslations',
-  'routesChunkNames',
-  'registry',
-  'site-metadata',
-  'site-storage',
-]
+const generated = ['docusaurus.config', 'client-modules', 'globalData', 'site-metadata']

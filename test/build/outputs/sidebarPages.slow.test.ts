@@ -61,7 +61,7 @@ it('renders all pages that may show the whole sidebar: with code, or with a comp
   expect(await renderedAfterChange()).toBe(3)
   writeFile(
     root,
-    'src/theme/Footer.jsx',
+    'theme/Footer.jsx',
     "import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client'\n\nexport default () => <footer>{useDocsSidebar()?.items.map((item) => item.items.length).join(' ')}</footer>\n",
   )
   expect(await renderedAfterChange('clean again')).toBe(7)

@@ -27,11 +27,11 @@ const files: Readonly<Record<string, string>> = {
   'blog/2020-01-01-a.md': '# A\n\nText.\n\n<!-- truncate -->\n',
   'src/pages/loaded.jsx': `import text from '../a.txt?shout'
 import value from '../b.toml'
-import i18n from '@generated/i18n'
+import config from '@generated/docusaurus.config'
 import metadata from '@generated/site-metadata'
 import web from '../ending'
 import { usePluginData } from '@docusaurus/useGlobalData'
-export default () => <pre>{[JSON.stringify(usePluginData('routes')), text, value.read, i18n.defaultLocale, metadata.docusaurusVersion, web].join()}</pre>
+export default () => <pre>{[JSON.stringify(usePluginData('routes')), text, value.read, config.i18n.defaultLocale, metadata.docusaurusVersion, web].join()}</pre>
 `,
   'src/a.txt': '',
   'src/b.toml': 'toml',
