@@ -126,7 +126,7 @@ describe('code that does not wait for it', () => {
 })
 
 it('is found by a replaced part of the theme', async () => {
-  writeFile(root, 'theme/Footer.jsx', atOnce)
+  writeFile(root, 'theme/Footer.jsx', atOnce.replace('../Editor', '../src/Editor'))
   writeFile(root, 'src/pages/one.jsx', 'export default () => <p>One</p>\n')
   await build('--verify')
   expect(page()).toMatch(/<p id="editor">First<\/p>/)
