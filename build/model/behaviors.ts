@@ -51,7 +51,7 @@ export interface Behaviors {
   }
   /** One sitemap for all languages, or one for each, which ignores paths with the base URL, too. */
   readonly sitemaps: 'one' | 'perLanguage'
-  /** Whether client modules expect the events of a document that loads, and so start before the page is idle. */
+  /** Whether client modules start early, because they expect the events of a document that loads. */
   readonly startsModulesEarly: boolean
   /** Whether the color mode has a third choice, that of the system. */
   readonly offersSystemMode: boolean
