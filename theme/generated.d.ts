@@ -41,20 +41,3 @@ declare module '@generated/site-metadata' {
   }
   export default metadata
 }
-
-// Public components that contain each other: with their own imports, they would be cycles.
-declare module 'troodon:public/NavbarItem' {
-  import type { ComponentType } from 'react'
-
-  // biome-ignore lint/suspicious/noExplicitAny: each type of items has its own properties
-  const NavbarItem: ComponentType<any>
-  export default NavbarItem
-}
-
-declare module 'troodon:public/DocSidebarItems' {
-  import type { ComponentType } from 'react'
-
-  // biome-ignore lint/suspicious/noExplicitAny: as DocSidebarItemsProps, whose import would be a cycle
-  const DocSidebarItems: ComponentType<any>
-  export default DocSidebarItems
-}

@@ -161,7 +161,7 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     worker: worker?.outputFiles[0]?.text ?? null,
     styleUrls: [...styleUrls.values()],
     // Linked server code does not record which of the theme's modules it uses.
-    ...askedFor(links ? [client.metafile] : [client.metafile, server.metafile]),
+    asksForDocs: asksForDocs(links ? [client.metafile] : [client.metafile, server.metafile]),
     styleHosts: hosts,
     connectHosts: connections.hosts,
     failed: failures.failed,
@@ -175,13 +175,9 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
   }
 }
 
-/** Data that only some components of the site read, by the module that they read it with. */
-function askedFor(metafiles: readonly Metafile[]): Pick<Bundle, 'asksForDocs'> {
-  const uses = (file: string) => metafiles.some((metafile) => contains(metafile, file))
-  return {
-    asksForDocs: uses('theme/hooks/allDocs.ts'),
-  }
-}
+/** Whether components of the site read all documents, by the module that they read them with. */
+const asksForDocs = (metafiles: readonly Metafile[]): boolean =>
+  metafiles.some((metafile) => contains(metafile, 'theme/hooks/allDocs.ts'))
 
 /** Whether code of the file is part of an output. */
 const contains = ({ outputs }: Metafile, file: string): boolean =>

@@ -7,7 +7,6 @@ import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
 import { wasAskedFor } from '../io/leftOutCode.ts'
 import type { Bundle } from '../model/bundle.ts'
-import { siteStorageOf } from '../model/siteStorage.ts'
 import { browserConfig } from '../plugins/browserConfig.ts'
 import { siteMetadataOf } from '../plugins/siteMetadata.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -198,13 +197,7 @@ export const settingsOf = ({
   )
 
 export const siteConfigKey = ({ root, config, plugins }: BundleSettings): string =>
-  hashOf(
-    JSON.stringify([
-      browserConfig(config),
-      siteMetadataOf(root, config, plugins),
-      siteStorageOf(config, config.i18n.defaultLocale),
-    ]),
-  )
+  hashOf(JSON.stringify([browserConfig(config), siteMetadataOf(root, config, plugins)]))
 
 /** Names in a folder with components of the site; none where the folder is the engine's own. */
 export function overrides(folder: string, engineRoot: string): readonly string[] {

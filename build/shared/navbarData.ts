@@ -82,8 +82,6 @@ interface NavbarVersion extends NavbarLinkExtras {
   /** Replace the version's own label and URL. */
   readonly label?: string
   readonly href?: Href
-  /** The version to link to, in which the link leads to the current document if that exists. */
-  readonly version?: string
 }
 
 interface NavbarLocaleDropdown extends NavbarItemBase {

@@ -139,8 +139,6 @@ export interface MarkdownPageRoute extends RouteBase {
 export interface ComponentPageRoute extends RouteBase {
   readonly view: 'componentPage'
   readonly code: PageCode
-  /** Without navbar and footer. */
-  readonly bare?: true
 }
 
 export interface NotFoundRoute extends RouteBase {

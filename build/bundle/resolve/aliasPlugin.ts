@@ -150,10 +150,19 @@ function siteImports(build: PluginBuild, { site, engine, staticDirectories = [] 
   })
 }
 
+/** Components whose modules are loaded before the page: a message that they ask for has to be there. */
+const aroundPages =
+  'AnnouncementBar BackToTop Breadcrumbs ColorModeToggle DocSidebar Footer Logo Navbar NavbarItems PageFoot Pager Root SearchBar TOC'.split(
+    ' ',
+  )
+
 /** The target of the theme's own imports of its public components; null if it is the file that they name. */
 function relativeImports(files: ThemeFiles, ours: string) {
+  const waits = aroundPages.some((name) => files.replacement(name))
   return (wanted: string, importer: string): OnResolveResult | null => {
-    const name = /^public\/(.*)\.\w+$/.exec(relative(ours, wanted).replaceAll(sep, '/'))?.[1]
+    const part = relative(ours, wanted).replaceAll(sep, '/')
+    if (waits && part === 'text/earlyTexts.ts') return { path: join(ours, 'text/awaitedTexts.ts') }
+    const name = /^public\/(.*)\.\w+$/.exec(part)?.[1]
     const own = name === undefined ? undefined : files.replacement(name)
     // A replacement that shows the original gets the theme's file.
     return !own || own === importer ? null : moduleAt(own, 'import-statement')
