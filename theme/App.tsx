@@ -5,7 +5,7 @@ import './text/earlyTexts.ts'
 
 import type { ReactNode } from 'react'
 import type { SiteData } from '../build/shared/siteData.ts'
-import { type CollectedHead, HeadContext } from './context/head.tsx'
+import { type CollectedHead, HeadContext } from './context/head.ts'
 import { type Shown, ShownContext } from './context/route.tsx'
 import { SiteContext } from './context/site.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'

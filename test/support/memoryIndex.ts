@@ -17,10 +17,6 @@ import {
 } from '../../build/shared/searchTerms.ts'
 import { localProvider } from '../../theme/search/local.ts'
 
-/** Searches can run at the same time: the last one to end brings the real function back. */
-const real = globalThis.fetch
-let searching = 0
-
 export interface MemoryIndex {
   readonly search: (query: string, limit?: number) => Promise<readonly string[]>
   /** The files that were fetched so far. */
@@ -109,22 +105,16 @@ export function memoryIndex(
     ...written(recordNames(recordsOf(), names)),
   }
   files.set('/m', manifest)
-  const provider = localProvider({ indexes: { default: '/m' }, files: '/f/' }, 'en')
+  const provider = localProvider({ indexes: { default: '/m' }, files: '/f/' }, 'en', async (address) => {
+    fetched.push(address)
+    if (!files.has(address)) throw new Error(`${address} is not in the index.`)
+    return files.get(address)
+  })
   return {
     fetched,
-    async search(query, most = 100) {
-      searching += 1
-      globalThis.fetch = (async (address: string) => {
-        fetched.push(address)
-        return { ok: files.has(address), json: async () => files.get(address) }
-      }) as never
-      try {
-        const { hits } = await provider.search(query, { tags: ['default'], offset: 0, limit: most })
-        return hits.map(({ href }) => href.replace(/#.*$/, ''))
-      } finally {
-        searching -= 1
-        if (searching === 0) globalThis.fetch = real
-      }
+    async search(query, limit = 100) {
+      const { hits } = await provider.search(query, { tags: ['default'], offset: 0, limit })
+      return hits.map(({ href }) => href.replace(/#.*$/, ''))
     },
   }
 }

@@ -4,7 +4,7 @@
 import { use, useSyncExternalStore } from 'react'
 import type { AllDocs } from '../../build/shared/allDocs.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
-import { HeadContext } from '../context/head.tsx'
+import { HeadContext } from '../context/head.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { fetchJson } from '../router/pageCode.ts'

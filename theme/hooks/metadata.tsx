@@ -1,7 +1,7 @@
 // Head data of a page, as components declare it.
 import { createContext, type ReactNode, use } from 'react'
-import { useHead } from '../context/head.tsx'
 import { HeadData } from '../context/headData.ts'
+import { useHead } from '../context/useHead.ts'
 import Head from '../public/Head.tsx'
 import { useBaseUrlUtils } from '../public/useBaseUrl.tsx'
 

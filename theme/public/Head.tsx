@@ -1,7 +1,7 @@
 // Adds <title>, <meta>, <link>, <script> and <style> to the head of the page.
 import { Children, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import type { HeadElement } from '../../build/shared/routeData.ts'
-import { useHead } from '../context/head.tsx'
+import { useHead } from '../context/useHead.ts'
 import { appendElement, contentAttribute, elementNamed, findElement, nameOf } from '../state/headElements.ts'
 
 type AnyElement = ReactElement<Record<string, unknown>>

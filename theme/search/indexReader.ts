@@ -50,7 +50,10 @@ export interface IndexReader {
   ) => Promise<SearchRecord | undefined>
 }
 
-export function createReader({ indexes, files: folder }: Pick<LocalData, 'indexes' | 'files'>): IndexReader {
+export type IndexFiles = Pick<LocalData, 'indexes' | 'files'>
+
+/** `load` returns the JSON of a URL, and rejects if there is none. */
+export function createReader({ indexes, files: folder }: IndexFiles, load = fetchJson): IndexReader {
   const fetched = onceEach(load) as <T>(url: string) => Promise<T>
   const shardOf = onceEach(async (name: string) => pairs(await fetched<SearchShard>(folder + name)))
   const namesFor = async (names: FileNames, beginning: string): Promise<Readonly<Record<string, string>>> => {
@@ -108,7 +111,7 @@ function onceEach<T>(make: (name: string) => Promise<T>): (name: string) => Prom
   }
 }
 
-async function load(url: string): Promise<unknown> {
+async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return response.json()

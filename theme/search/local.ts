@@ -1,7 +1,7 @@
 // Searches the index that the build wrote: fetches the files that the words of a query need, each once, and
 // ranks the results.
 import { isStopWord, searchTerms } from '../../build/shared/searchTerms.ts'
-import { createReader, type LocalData } from './indexReader.ts'
+import { createReader, type IndexFiles } from './indexReader.ts'
 import { quickAnswer } from './quickAnswer.ts'
 import { type Answer, type Found, type Index, type Part, ranked } from './ranking.ts'
 import type { SearchHit, SearchProvider } from './searchProvider.ts'
@@ -9,8 +9,13 @@ import { placeOf, scoresOf } from './wordScores.ts'
 
 export type { LocalData } from './indexReader.ts'
 
-export function localProvider(data: Pick<LocalData, 'indexes' | 'files'>, language: string): SearchProvider {
-  const reader = createReader(data)
+/** `load` returns the JSON of a URL: tests read files. */
+export function localProvider(
+  data: IndexFiles,
+  language: string,
+  load?: (url: string) => Promise<unknown>,
+): SearchProvider {
+  const reader = createReader(data, load)
   return {
     async search(query, { tags, offset, limit }) {
       const all = searchTerms(query, language)
