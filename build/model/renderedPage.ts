@@ -1,4 +1,5 @@
 // Facts of a page with code that are known only after React has rendered it: links, ids and text.
+import type { LocalDiagnostic } from './diagnostics.ts'
 import type { LinkFact, SectionText } from './page.ts'
 
 export interface RenderedText {
@@ -20,5 +21,7 @@ export interface RenderedPage {
   readonly text: PageText
   /** Whether its head asks search engines to stay away. */
   readonly noIndex: boolean
+  /** What looks like a secret in it. */
+  readonly secrets: readonly LocalDiagnostic[]
   readonly title: string | null
 }

@@ -9,7 +9,7 @@ import type { PageParser } from '../markdown/parsePage.ts'
 import type { ReadableFolders } from '../model/config/readableFolders.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { isUnified, type MarkdownVariant } from '../model/markdownVariant.ts'
-import type { PageFacts } from '../model/page.ts'
+import type { Body, PageFacts } from '../model/page.ts'
 import { systemReason } from '../model/systemReason.ts'
 import { pageBodyKey, pageBodyOf, pageFactsKey, pageSectionsKey, pageTreeKey } from '../reuse/keys.ts'
 import { pageStructure } from '../reuse/pageStructure.ts'
@@ -94,7 +94,7 @@ interface FileText {
 function parseText({ text, hash, key }: FileText, job: ParseJob, { parser, store }: Storing): ParseResult {
   try {
     const page = parser().page(withMarker(text, job), job.syntax)
-    const facts = withSecrets(withWords(page.facts, text, job), text)
+    const facts = withSecrets(withWords(page.facts, text, job), text, page.body)
     return {
       hash,
       facts: keep(key, { facts, body: page.body, sections: page.sections }, store),
@@ -126,7 +126,7 @@ async function parseWithSite(
     const named =
       own === null || own === prepared ? read : namedBy(parser().page(own, job.syntax).facts, read)
     const timed = await withReadingTime(withWords(named, own ?? text, job), own ?? text, job, site)
-    const facts = withSecrets(timed, text)
+    const facts = withSecrets(timed, text, page.body)
     // Its module is made of the tree, in another thread perhaps.
     if (tree) store.put(pageTreeKey(key), tree.unified)
     const kept = keep(key, { facts, body: page.body, sections: page.sections }, store)
@@ -148,8 +148,13 @@ const namedBy = (
   contentTitle: shown.contentTitle === null ? null : (contentTitle ?? shown.contentTitle),
 })
 
-function withSecrets(facts: ParsedPage['facts'], text: string): ParsedPage['facts'] {
-  const secrets = secretProblems(text)
+/** Those in the body that the text does not have are of its escapes and of plugins: they have no place. */
+function withSecrets(facts: ParsedPage['facts'], text: string, body: Body): ParsedPage['facts'] {
+  const inText = secretProblems(text)
+  const inBody = secretProblems(body.filter((part) => typeof part === 'string').join(''))
+  const known = new Set(inText.map(({ fingerprint }) => fingerprint))
+  const added = inBody.filter(({ fingerprint }) => !known.has(fingerprint))
+  const secrets = [...inText, ...added.map((one) => ({ ...one, line: 0, column: 0 }))]
   return secrets.length === 0 ? facts : { ...facts, diagnostics: [...facts.diagnostics, ...secrets] }
 }
 

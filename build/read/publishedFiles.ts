@@ -1,7 +1,8 @@
-// Texts among the files that are published as they are: whether they contain secrets, and, where authors are
-// not trusted, code. A file is read again when its content changes.
+// Files that are published as they are: whether they contain secrets, and, where authors are not trusted,
+// code. A file is read again when its content changes.
 import { readFileSync } from 'node:fs'
 import { textOf } from '../io/readText.ts'
+import { searchableText } from '../io/searchableText.ts'
 import type { Diagnostic, LocalDiagnostic } from '../model/diagnostics.ts'
 import type { PublishedText } from '../model/publishedText.ts'
 import { publishedKey } from '../reuse/keys.ts'
@@ -26,11 +27,6 @@ export interface CheckedFiles {
   /** Files of the site that are left out of the output. */
   readonly refused: ReadonlySet<SourcePath>
 }
-
-/** Images, fonts, media and archives have no text to look at. */
-const binary =
-  /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|woff2?|ttf|otf|eot|mp[34]|m4[av]|web[am]|og[gv]|wav|zip|gz|tgz|br|7z|pdf|wasm|map)$/i
-export const mayBeText = (name: string): boolean => !binary.test(name)
 
 /** What a browser shows as a document of the origin. */
 const documents = /\.(?:[xs]?html?|xht|svgz?|xml|xslt?|rdf|mht|mhtml|hta)$/i
@@ -74,7 +70,8 @@ export function checkPublished(
 
 function published(found: LocalDiagnostic, { source, name }: PublishedFile): Diagnostic {
   if (source !== null) return { ...found, file: source }
-  return { ...found, file: null, line: 0, column: 0, message: `${name}: ${found.message}` }
+  const subject = `${found.fingerprint} ${name}`
+  return { ...found, file: null, line: 0, column: 0, message: `${name}: ${found.message}`, subject }
 }
 
 function factsOf(file: PublishedFile, store: Store): PublishedText {
@@ -86,21 +83,17 @@ function factsOf(file: PublishedFile, store: Store): PublishedText {
   return facts
 }
 
-/** Larger texts are data. */
-const maxSize = 20_000_000
-
 function read({ content, name, hash }: PublishedFile): PublishedText {
   if ('text' in content) return { secrets: secretProblems(content.text), script: null }
-  const bytes = readFileSync(content.file)
-  const isText = bytes.length < maxSize && !bytes.subarray(0, 8000).includes(0)
-  const text = isText ? bytes.toString('utf8') : ''
-  const secrets = secretProblems(text)
+  const { text, isText } = searchableText(content.file)
+  const found = secretProblems(text)
+  const secrets = isText ? found : found.map((one) => ({ ...one, line: 0, column: 0 }))
   const isKey = isText
     ? keyFiles.test(name) && !/-----BEGIN [A-Z0-9 ]*(?:CERTIFICATE|PUBLIC KEY)/.test(text)
     : keyStores.test(name)
   return {
     secrets: isKey && secrets.length === 0 ? [secretProblem({ name: 'private key', secret: hash })] : secrets,
-    script: documents.test(name) ? scriptInDocument(bytes, name) : null,
+    script: documents.test(name) ? scriptInDocument(readFileSync(content.file), name) : null,
   }
 }
 

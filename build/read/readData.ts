@@ -19,6 +19,7 @@ import { hashOutsideFiles, sourceOfRead } from '../reuse/buildKey.ts'
 import { cleanValues } from '../shared/cleanValues.ts'
 import { fileNameOf, type SourcePath } from '../shared/paths.ts'
 import { unsafeMessage, withSafeUrls } from '../shared/unsafeUrls.ts'
+import { secretProblems, secretsInValue } from './secretProblems.ts'
 
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>
@@ -65,14 +66,17 @@ export async function readData(
     }
     const path = join(root, file)
     try {
-      const value = found.isModule ? await moduleAt(path, outside, options) : parse(readText(path), file)
+      const text = readText(path)
+      const value = found.isModule ? await moduleAt(path, outside, options) : parse(text, file)
       const safe = withSafeUrls(value)
       data.set(file, safe.value)
       for (const { url } of safe.unsafe)
         diagnostics.push(
           inFile(file, { code: 'unsafeLink', line: 1, column: 1, ...unsafeMessage(url), find: [url] }),
         )
-      if (found.isModule && readText(path).trim() === '') diagnostics.push(emptyModule(file, found.code))
+      const secrets = found.isModule ? secretsInValue(value) : secretProblems(text)
+      diagnostics.push(...secrets.map((one) => inFile(file, one)))
+      if (found.isModule && text.trim() === '') diagnostics.push(emptyModule(file, found.code))
     } catch (error) {
       const { reason, ...place } = await locateFailure(error, path, root)
       const hides = pagesOf(found.code, config)

@@ -10,14 +10,22 @@ export function secretProblems(text: string): readonly LocalDiagnostic[] {
   return findSecrets(text).map((found) => ({ ...secretProblem(found), ...positionAt(text, found.at) }))
 }
 
+/** Problems of a value without places. It is looked for in the file that it comes from. */
+export const secretsInValue = (value: unknown): readonly LocalDiagnostic[] =>
+  findSecrets(JSON.stringify(value) ?? '').map((found) => ({ ...secretProblem(found), find: [found.secret] }))
+
 export function secretProblem({ name, secret }: Pick<FoundSecret, 'name' | 'secret'>): LocalDiagnostic {
-  const fingerprint = hashOf(secret.trim()).slice(0, 10)
-  const shown = name === 'private key' ? '' : ` ${secret.slice(0, 4)}…`
+  const isKey = name === 'private key'
+  // The lines of a key may be escaped.
+  const plain = isKey ? secret.replace(/\s|\\[rn]/g, '').slice(0, 60) : secret.trim()
+  const fingerprint = hashOf(plain).slice(0, 10)
+  const shown = isKey ? '' : ` ${secret.slice(0, 4)}…`
   return {
     code: 'publishedSecret',
     line: 0,
     column: 0,
     fingerprint,
+    subject: fingerprint,
     message: `This looks like a secret (${name}${shown}), and it would be published.`,
     hint: `Remove it. If it was public, replace it. If it is none, add its fingerprint to the configuration with a reason: allowedSecrets: { '${fingerprint}': '…' }.`,
   }

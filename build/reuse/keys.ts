@@ -105,7 +105,7 @@ export const imageKey = (content: string, previews: boolean): StoreKey<ImageResu
   storeKey(previews ? 'image.4' : 'imageSize.2', content)
 
 export const publishedKey = (content: string, name: string): StoreKey<PublishedText> =>
-  storeKey('published.2', hashOf(content, name))
+  storeKey('published.3', hashOf(content, name))
 
 /** Why a font file cannot be used; null when it can. */
 export const fontProblemKey = (content: string): StoreKey<{ readonly reason: string | null }> =>

@@ -5,10 +5,10 @@ import { judge } from '../model/judge.ts'
 import { configIn } from '../model/locales.ts'
 import type { Config, Project } from '../model/project.ts'
 import { withoutAllowedScripts } from '../problems/allowedScripts.ts'
-import { withoutAllowedSecrets } from '../problems/allowedSecrets.ts'
 import { joinFailures } from '../problems/joinFailures.ts'
 import { joinSyntax } from '../problems/joinSyntax.ts'
 import { locateValues } from '../problems/locateValues.ts'
+import { shownSecrets } from '../problems/shownSecrets.ts'
 
 /** `strict`: warnings count as errors. */
 export function judgeProblems(
@@ -16,10 +16,10 @@ export function judgeProblems(
   { config, configFile, root }: Project,
   strict: boolean,
 ): readonly Problem[] {
-  const found = withoutAllowed(diagnostics, config).map((one) =>
+  const found = withoutAllowedScripts(diagnostics, config).map((one) =>
     ofOptions.has(one.code) ? { ...one, file: one.file ?? configFile } : one,
   )
-  const located = locateValues(joinSyntax(joinFailures(found)), root)
+  const located = shownSecrets(locateValues(joinSyntax(joinFailures(found)), root), config)
   return judge(located, checksIn(config), strict)
 }
 
@@ -42,9 +42,6 @@ function checksIn(config: Config): Checks | ChecksOf {
 
 const checksOf = ({ checks, contentSecurityPolicy }: Config): Checks =>
   contentSecurityPolicy ? checks : { ...checks, ...withoutPolicy }
-
-const withoutAllowed = (diagnostics: readonly Diagnostic[], config: Config) =>
-  withoutAllowedSecrets(withoutAllowedScripts(diagnostics, config), config)
 
 /** Problems that exist only with a security policy. */
 const withoutPolicy = {

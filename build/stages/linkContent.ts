@@ -17,7 +17,8 @@ import { renderContext, sharedKey } from '../outputs/pages/renderContext.ts'
 import { staticCollisions } from '../outputs/staticFiles.ts'
 import { configLinks } from '../problems/configLinks.ts'
 import { missingWorkbox, unusedComponents } from '../problems/environment.ts'
-import { type CheckedFiles, checkPublished, mayBeText, type PublishedFile } from '../read/publishedFiles.ts'
+import { secretsInOptions } from '../problems/secretsInOptions.ts'
+import { type CheckedFiles, checkPublished, type PublishedFile } from '../read/publishedFiles.ts'
 import { readAssets } from '../read/readAssets.ts'
 import { hashOutsideFiles } from '../reuse/buildKey.ts'
 import { groupKeys, noKeys } from '../reuse/groupKeys.ts'
@@ -109,6 +110,7 @@ export async function linkContent(
       ...diagnostics,
       ...images.diagnostics,
       ...published.diagnostics,
+      ...secretsInOptions(session),
       ...cards.diagnostics,
     ],
   }
@@ -153,7 +155,7 @@ function publishedFiles({ planned, bundle, files, assets }: ToPublish): readonly
   const isStatic = (source: SourcePath) => staticDirectories.some((folder) => source.startsWith(`${folder}/`))
   const sources = new Set([...[...files.names].filter(isStatic), ...assets.keys()])
   return [
-    ...[...sources].filter(mayBeText).map((source) => ({
+    ...[...sources].map((source) => ({
       ...{ source, name: source, hash: files.hashOf(source), content: { file: files.pathOf(source) } },
     })),
     ...bundle.files.map(({ path, file, hash }) => ({ source: null, name: path, hash, content: { file } })),

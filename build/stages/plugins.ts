@@ -14,7 +14,7 @@ import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { hasSlash } from '../outputs/pages/routeData.ts'
 import { builtPages } from '../outputs/plugins.ts'
 import { withBuildFolder } from '../plugins/buildFolder.ts'
-import { checkPublished, mayBeText } from '../read/publishedFiles.ts'
+import { checkPublished } from '../read/publishedFiles.ts'
 import type { History } from '../read/readHistory.ts'
 import type { RoutePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
@@ -75,7 +75,7 @@ export async function afterPublished(
 
 /** Secrets in files that plugins have written or changed. */
 function secretsOfPlugins({ outDir, store }: Session, manifest: Manifest): readonly Diagnostic[] {
-  const files = [...othersThan(manifest, outDir)].filter(mayBeText).map((path) => {
+  const files = [...othersThan(manifest, outDir)].map((path) => {
     const file = join(outDir, path)
     return {
       source: null,

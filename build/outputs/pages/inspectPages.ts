@@ -6,13 +6,14 @@ import type { OtherLinks } from '../../link/checkLinks.ts'
 import { linksInHtml } from '../../link/linksInHtml.ts'
 import type { Bundle, PageModule } from '../../model/bundle.ts'
 import type { CodePlace } from '../../model/codePlace.ts'
-import type { Diagnostic } from '../../model/diagnostics.ts'
+import { type Diagnostic, inFile, type LocalDiagnostic } from '../../model/diagnostics.ts'
 import type { LinkFact } from '../../model/page.ts'
 import type { PageText, RenderedPage } from '../../model/renderedPage.ts'
 import { renderHint } from '../../model/renderHint.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceFiles } from '../../model/sourceFiles.ts'
+import { secretProblems } from '../../read/secretProblems.ts'
 import type { ContentJob, ContentResult } from '../../render/pageJob.ts'
 import { missingDefaultExport } from '../../render/renderRoute.ts'
 import { unsafeInTags } from '../../render/safeTags.ts'
@@ -73,6 +74,7 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
   const titles = new Map<Route, string>()
   const texts = new Map<Route, PageText>()
   const failed = new Map<string, FailedPage>()
+  const secrets: Diagnostic[] = []
   for (const route of site.routes) {
     const { source } = route
     const module = source === null ? undefined : bundle.pages[source]
@@ -99,10 +101,12 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
     ids.set(source, known)
     for (const id of found.ids) known.add(id)
     if (found.noIndex) noIndex.add(source)
+    secrets.push(...found.secrets.map((one) => inFile(source, one)))
     if (found.title) titles.set(route, found.title)
     texts.set(route, found.text)
   }
-  return { links, ids, noIndex, titles, texts, failed, diagnostics: groupFailures(broken) }
+  const diagnostics = [...groupFailures(broken), ...secrets]
+  return { links, ids, noIndex, titles, texts, failed, diagnostics }
 }
 
 /** Pages that fail in the same way are reported together: one component may be on all of them. */
@@ -178,10 +182,22 @@ function factsOf(
       ...links.filter(({ href }) => !known.has(href)),
       ...unsafeInTags(tags).map((href): LinkFact => ({ kind: 'href', href, line: 1, column: 1 })),
     ],
+    secrets: secretsIn(html + JSON.stringify(tags), source),
     noIndex: tags.some(({ attributes }) => asksForNoIndex(attributes)),
     title,
     text: { ...text, title: title ?? text.title, description },
   }
+}
+
+/** At their places in the file of the page, where it has them itself. */
+function secretsIn(shown: string, source: string): readonly LocalDiagnostic[] {
+  const found = secretProblems(shown)
+  if (found.length === 0) return found
+  const written = secretProblems(source)
+  return found.map(
+    (one) =>
+      written.find(({ fingerprint }) => fingerprint === one.fingerprint) ?? { ...one, line: 0, column: 0 },
+  )
 }
 
 /**
