@@ -69,6 +69,7 @@ export default defineConfig({
     // The groups import the same modules: each is transformed once while it stays the same. `npm ci` removes
     // what is kept, and so does `npx vitest --clearCache`.
     experimental: { fsModuleCache: true },
+    setupFiles: ['test/support/adapter.ts'],
     // What a failed test leaves would be there for the next files of its worker.
     unstubEnvs: true,
     unstubGlobals: true,

@@ -87,6 +87,15 @@ describe('the layers', () => {
     expect(named).toEqual([])
   })
 
+  it('know one adapter for sites of another generator, which only the entries name', () => {
+    const naming = [...graph].flatMap(([file, { local }]) =>
+      !file.startsWith('build/docusaurus/') && local.some((target) => target.startsWith('build/docusaurus/'))
+        ? [file]
+        : [],
+    )
+    expect(naming.sort()).toEqual(['build/entry/edit.ts', 'build/entry/start.ts', 'build/main.ts'])
+  })
+
   it('let the theme import only build/shared', () => {
     const wrong = [...graph]
       .filter(([file]) => file.startsWith('theme/'))

@@ -2,13 +2,12 @@
 // this file, and not the bundler.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { componentConfig, siteMetadata } from '../config/siteAdapter.ts'
 import { readSealed, writeSealed } from '../io/cacheFiles/sealed.ts'
 import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
 import { wasAskedFor } from '../io/leftOutCode.ts'
 import type { Bundle } from '../model/bundle.ts'
-import { browserConfig } from '../plugins/browserConfig.ts'
-import { siteMetadataOf } from '../plugins/siteMetadata.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { withBoot } from './bootScript.ts'
 import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
@@ -197,7 +196,7 @@ export const settingsOf = ({
   )
 
 export const siteConfigKey = ({ root, config, plugins }: BundleSettings): string =>
-  hashOf(JSON.stringify([browserConfig(config), siteMetadataOf(root, config, plugins)]))
+  hashOf(JSON.stringify([componentConfig(config), siteMetadata(root, config, plugins)]))
 
 /** Names in a folder with components of the site; none where the folder is the engine's own. */
 export function overrides(folder: string, engineRoot: string): readonly string[] {

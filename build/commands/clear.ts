@@ -1,8 +1,6 @@
 // `clear`: removes the output (only one that Troodon made) and the cache, while it holds the build lock.
 import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { findDocusaurus } from '../config/docusaurus/loadDocusaurus.ts'
-import { siteConfigNames } from '../config/loadProject.ts'
+import { hasConfig } from '../config/loadProject.ts'
 import { siteFolder } from '../config/siteFolder.ts'
 import { isOutDir } from '../emit/publish.ts'
 import { clearCache, hasCache } from '../reuse/cacheFolder.ts'
@@ -47,9 +45,7 @@ export const clearCommand: Command = {
 /** A folder without a configuration can be a site, but it can also be the wrong one. */
 function nothing(root: string, cacheFolder: string, outDir: string): string {
   const text = `Nothing to remove: there is no ${shownFolder(outDir)} and no cache in ${shownFolder(cacheFolder)}.`
-  const hasConfig =
-    siteConfigNames.some((name) => existsSync(join(root, name))) || findDocusaurus(root) !== undefined
-  return hasConfig
+  return hasConfig(root)
     ? text
     : `${text} ${root} has no configuration file. If your site is in another folder, name it after the command.`
 }

@@ -12,7 +12,7 @@ import type { Command } from './command.ts'
 import { checkFolders } from './project/checkFolders.ts'
 import { openProject } from './project/openProject.ts'
 import { withSession } from './project/withSession.ts'
-import { searchHint } from './report/firstReport.ts'
+import { isAdapted, searchHint } from './report/firstReport.ts'
 
 export const doctorCommand: Command = {
   name: 'doctor',
@@ -58,8 +58,10 @@ export const doctorCommand: Command = {
       print(formatGroups(problems, paint))
       print(allProblemsHint)
     }
-    if (configFile?.startsWith('docusaurus.')) {
-      print('To keep these settings without Docusaurus, run troodon migrate. It writes site.config.ts.')
+    if (isAdapted(configFile)) {
+      print(
+        'To keep these settings in a configuration of Troodon, run troodon migrate. It writes site.config.ts.',
+      )
       for (const line of searchHint(notes)) print(line)
     }
     return 0

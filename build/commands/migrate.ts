@@ -1,13 +1,9 @@
 // `migrate`: writes the configuration for Docusaurus as the equivalent `site.config.ts`.
 
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Raw } from '../config/docusaurus/docusaurusConfig.ts'
-import { findDocusaurus, loadDocusaurus } from '../config/docusaurus/loadDocusaurus.ts'
-import { printConfig } from '../config/docusaurus/printConfig.ts'
-import { prismThemes } from '../config/docusaurus/prismThemes.ts'
-import { withoutDefaults } from '../config/docusaurus/withoutDefaults.ts'
 import { siteConfigNames } from '../config/loadProject.ts'
+import { siteAdapter } from '../config/siteAdapter.ts'
 import { themeComponentNames } from '../io/themeComponents.ts'
 import { componentsIn } from '../io/themeFolders.ts'
 import { writeNamed } from '../io/writeWhole.ts'
@@ -30,23 +26,16 @@ export const migrateCommand: Command = {
     const there = siteConfigNames.find((name) => existsSync(join(root, name)))
     if (there !== undefined)
       throw new UsageError(`${there} already exists. migrate does not overwrite it: move it away first.`)
-    const file = findDocusaurus(root)
-    if (file === undefined) throw new UsageError(`${root} has no docusaurus.config file.`)
+    const { findConfig, migrate } = siteAdapter()
+    const file = findConfig?.(root)
+    if (!migrate || file === undefined) throw new UsageError(`${root} has no docusaurus.config file.`)
     // Mistakes in the configuration are reported as a build does.
     await openProject(context)
-    const { plain, given: old } = await loadDocusaurus(file, root, {
-      cacheFolder,
-      engineRoot: engine.engineRoot,
-    })
-    const hasFolder = (path: string) =>
-      statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false
-    const theme = args.values['--theme'] ?? (plain as Raw)['theme']
-    if (theme === 'docusaurus' && (plain as Raw)['theme'] !== 'docusaurus')
-      throw new UsageError('The site has not installed Docusaurus 3, so its theme cannot show the pages.')
-    const { theme: _, ...others } = withoutDefaults(plain as Raw, { hasFolder })
-    const config: Raw = theme === 'docusaurus' ? { ...others, theme } : others
-    const imported = prismThemes(root)
-    const { text, lost } = printConfig(config, { file: basename(file), old, imported })
+    const theme = args.values['--theme']
+    const { text, config, lost } = await migrate(
+      { file, root, theme },
+      { cacheFolder, engineRoot: engine.engineRoot },
+    )
     writeNamed(join(root, 'site.config.ts'), text, 'wx')
     terminal.info(`Wrote site.config.ts. Troodon now reads it instead of ${basename(file)}.`)
     if (config['search'] === false)
@@ -61,7 +50,7 @@ export const migrateCommand: Command = {
       )
     if (text.includes(`./${basename(file)}`))
       terminal.info(`Keep ${basename(file)}: site.config.ts imports functions from it.`)
-    if (args.values['--theme'] === 'troodon') terminal.info(differences(root, engine.engineRoot))
+    if (theme === 'troodon') terminal.info(differences(root, engine.engineRoot))
     return 0
   },
 }

@@ -1,4 +1,5 @@
 // A command that a plugin of the site in the current folder adds: `troodon gen-api-docs all`.
+import { neededAdapter } from '../config/siteAdapter.ts'
 import { judge } from '../model/judge.ts'
 import { UsageError } from '../model/usageError.ts'
 import { printProblems } from '../problems/printProblems.ts'
@@ -24,9 +25,8 @@ export async function pluginCommand(
   const args = { command: usage, positional: [], values: {}, has: () => false }
   const project = await readProject(args, engine)
   if (project.config.plugins.length === 0) throw new UsageError(message)
-  const { runCommand } = await import('../plugins/runCommand.ts')
   const run = { project, ...placesOf(args, engine, project) }
-  const { found, names, problems } = await runCommand(run, words)
+  const { found, names, problems } = await neededAdapter().runCommand(run, words)
   const { root, config } = project
   printProblems(judge(problems, config.checks), { root, verbose: false }, terminal)
   if (found) return Number(process.exitCode ?? 0)

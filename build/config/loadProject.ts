@@ -10,17 +10,12 @@ import { withoutNul } from '../shared/cleanValues.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { configText } from './configText.ts'
-import {
-  findDocusaurus,
-  isDocusaurusConfig,
-  type LoadedDocusaurus,
-  loadDocusaurus,
-} from './docusaurus/loadDocusaurus.ts'
 import { differentConfigs, forgetLanguage, inLanguages, languageVariable } from './inLanguages.ts'
 import { loadModule, resultOf } from './loadModule.ts'
 import { lateReadsKey, noteReads } from './modules/lateReads.ts'
 import { hashOfRead, type ReadName } from './modules/recordReads.ts'
 import type { ConfigEnvironment, ReadConfig } from './normalize/normalize.ts'
+import { type AdaptedConfig, siteAdapter } from './siteAdapter.ts'
 import { siteFolder } from './siteFolder.ts'
 import type { WrittenConfig } from './writtenConfig.ts'
 
@@ -44,6 +39,13 @@ export interface LoadedProject extends Project {
 /** The configuration of a site, the first one that exists. */
 export const siteConfigNames = ['site.config.ts', 'site.config.mjs', 'site.config.js', 'site.config.json']
 
+/** A configuration for another generator. */
+const otherConfig = (root: string): string | undefined => siteAdapter().findConfig?.(root)
+
+/** Whether the folder has a configuration. */
+export const hasConfig = (root: string): boolean =>
+  siteConfigNames.some((name) => existsSync(join(root, name))) || otherConfig(root) !== undefined
+
 export interface ProjectOptions {
   readonly root: string
   readonly configFile: string | null
@@ -64,7 +66,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   const root = siteFolder(options.root)
   const file =
     options.configFile === null
-      ? (siteConfigNames.map((name) => join(root, name)).find(existsSync) ?? findDocusaurus(root))
+      ? (siteConfigNames.map((name) => join(root, name)).find(existsSync) ?? otherConfig(root))
       : resolve(options.configFile)
   if (file !== undefined && !existsSync(file))
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)
@@ -156,7 +158,7 @@ function languageNotes({ ofLocales = {} }: Config, file: string | undefined): re
 
 /** The configuration of Docusaurus beside another one. */
 function notRead(file: string, root: string, { runsTheme }: Config): readonly SetupNote[] {
-  const other = isDocusaurusConfig(file) ? undefined : findDocusaurus(root)
+  const other = siteAdapter().isConfig?.(file) ? undefined : otherConfig(root)
   if (other === undefined || runsTheme === 'docusaurus') return []
   const name = basename(other)
   return [
@@ -176,7 +178,7 @@ const noConfig = {
 
 async function load(file: string, root: string, options: ProjectOptions) {
   try {
-    if (isDocusaurusConfig(file)) return await loadDocusaurus(file, root, options)
+    if (siteAdapter().isConfig?.(file)) return await loadOther(file, root, options)
     const loaded = await loadModule(file, options)
     if (readFileSync(file, 'utf8').trim() === '') throw emptyConfig(file, root)
     // A configuration that computes its values asynchronously is a function.
@@ -204,13 +206,19 @@ async function load(file: string, root: string, options: ProjectOptions) {
   }
 }
 
+async function loadOther(file: string, root: string, options: ProjectOptions): Promise<AdaptedConfig> {
+  const loaded = await siteAdapter().loadConfig?.(file, root, options)
+  if (!loaded) throw new UsageError(`This build of Troodon cannot read ${basename(file)}.`)
+  return loaded
+}
+
 const asksForTheme = (value: unknown): boolean =>
   isObject(value) && 'theme' in value && value.theme === 'docusaurus'
 
 /** The configuration for Docusaurus beside another one: the site's own theme reads it. */
-async function loadTheme(file: string, root: string, options: ProjectOptions): Promise<LoadedDocusaurus> {
-  const other = findDocusaurus(root)
-  if (other !== undefined) return loadDocusaurus(other, root, options)
+async function loadTheme(file: string, root: string, options: ProjectOptions): Promise<AdaptedConfig> {
+  const other = otherConfig(root)
+  if (other !== undefined) return loadOther(other, root, options)
   const message =
     "needs a docusaurus.config beside this file, which names the site's plugins and themes. Add it, or set theme to 'troodon'."
   throw configMistakes([{ path: 'theme', message }], sourcePath(relative(root, file)), root)

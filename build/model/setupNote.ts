@@ -13,3 +13,6 @@ export interface SetupNote {
   /** How to change it: a sentence. */
   readonly todo?: string
 }
+
+/** The text of the note `read` of a site without a search. */
+export const noSearch = 'no search'

@@ -1,5 +1,6 @@
 // `sitemap.xml`: the pages that search engines may list.
 import picomatch from 'picomatch'
+import { functionConfig } from '../config/siteAdapter.ts'
 import { kindOf } from '../kinds/index.ts'
 import { permalink } from '../kinds/permalink.ts'
 import type {
@@ -13,7 +14,6 @@ import { marksOf } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import { instanceOf } from '../model/routeInstance.ts'
 import type { Site } from '../model/site.ts'
-import { docusaurusSite } from '../plugins/docusaurusSite.ts'
 import { refuseUnsafe, siteFunction } from '../plugins/siteFunction.ts'
 import { hrefOf, outputPath } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'
@@ -113,7 +113,7 @@ async function createdItems(
   const byPath = new Map([...given].map(([{ path }, route]) => [path, route]))
   const items: unknown = await siteFunction('createSitemapItems', () =>
     create({
-      siteConfig: docusaurusSite(input.site.config, locale),
+      siteConfig: functionConfig(input.site.config, locale),
       routes: [...given.keys()],
       defaultCreateSitemapItems: async ({ routes: chosen }) => [
         ...itemsOf(

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { moduleNames } from '../config/docusaurus/moduleNames.ts'
+import { siteAdapter } from '../config/siteAdapter.ts'
 import type { PluginConfig } from '../model/config/plugin.ts'
 
 /** Absolute. Without those that code computes from other values than text and its own folder. */
@@ -30,7 +30,8 @@ function codeOf(module: string | object, root: string, require: NodeJS.Require):
 }
 
 function fileOf(module: string, require: NodeJS.Require): string | null {
-  for (const name of [...moduleNames(module, 'plugin'), ...moduleNames(module, 'theme')])
+  const names = siteAdapter().packageNames ?? (() => [])
+  for (const name of [...names(module, 'plugin'), ...names(module, 'theme')])
     try {
       return require.resolve(name)
     } catch {

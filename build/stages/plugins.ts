@@ -1,6 +1,7 @@
 // The plugins of the site: they run before a build, and some again when it is published.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { neededAdapter } from '../config/siteAdapter.ts'
 import { othersThan, removeUnknown } from '../emit/removeUnknown.ts'
 import { freeHeap } from '../io/freeHeap.ts'
 import { hashOf } from '../io/hash.ts'
@@ -13,19 +14,17 @@ import { noPlugins } from '../model/pluginOutcome.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { hasSlash } from '../outputs/pages/routeData.ts'
 import { builtPages } from '../outputs/plugins.ts'
-import { withBuildFolder } from '../plugins/buildFolder.ts'
 import { checkPublished } from '../read/publishedFiles.ts'
 import type { History } from '../read/readHistory.ts'
 import type { RoutePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
-import { contentLoader, contentsOf } from './siteContents.ts'
+import { runPlugins } from './runPlugins.ts'
+import { contentPlanner } from './siteContents.ts'
 
 /** The session with what the plugins add; itself when there are none, or when they have run. */
 export async function withPlugins(session: Session): Promise<Session> {
   if (session.project.config.plugins.length === 0 || session.plugins !== noPlugins) return session
-  const { runPlugins } = await import('../plugins/runPlugins.ts')
-  const loadContents = contentLoader(session)
-  const plugins = await runPlugins({ ...session, loadContents })
+  const plugins = await runPlugins({ ...session, plan: contentPlanner(session) })
   freeHeap()
   const { siteChanges } = plugins
   const { project } = session
@@ -43,7 +42,8 @@ export async function afterPublished(
   const { outDir, plugins, project } = session
   if (plugins.afterBuild.length === 0) return []
   const problems: Diagnostic[] = []
-  const contents = contentsOf(site, history?.commits ?? null, project)
+  const adapter = neededAdapter()
+  const contents = await adapter.contents({ site, history: history?.commits ?? null }, project)
   const { config } = site
   const routes = new Map(site.routes.map((route) => [route.path, route]))
   const urlOf = (path: RoutePath): string => {
@@ -64,7 +64,7 @@ export async function afterPublished(
     return config.noIndex || unlisted === true || draft === true
   }
   removeUnknown(outDir, manifest)
-  await withBuildFolder(project.root, outDir, async () => {
+  await adapter.whilePublished(project.root, outDir, async () => {
     for (const act of plugins.afterBuild)
       problems.push(
         ...(await act(outDir, { ...builtPages(site), urlOf, sidebarOf, listOf, isHidden, contents })),

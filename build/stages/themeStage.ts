@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import type { Bundled } from '../bundle/bundle.ts'
 import { bundleOptions } from '../bundle/pageModules.ts'
+import { siteTheme } from '../bundle/siteTheme.ts'
 import { openModules } from '../config/modules/siteModules.ts'
-import { filesOfTheme } from '../docusaurus/theme/document.ts'
 import { hashOf } from '../io/hash.ts'
 import type { ThemeContract, ThemeSite } from '../model/themeContract.ts'
 import type { ThemeLocale } from '../model/themePage.ts'
@@ -13,7 +13,6 @@ import { moduleName } from '../shared/elementData.ts'
 import type { SiteData } from '../shared/themeSite.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
-import { contentsOf } from './siteContents.ts'
 
 export interface SiteCode {
   readonly bundled: Bundled
@@ -29,18 +28,17 @@ export async function codeOf(planned: PlannedContent, session: Session): Promise
 }
 
 async function runTheme(planned: PlannedContent, session: Session): Promise<SiteCode> {
-  const { siteContract } = await import('../docusaurus/theme/siteContract.ts')
-  const { themeBundle } = await import('../docusaurus/theme/themeBundle.ts')
+  const runner = siteTheme()
   const { project, outDir, cacheFolder } = session
-  const contents = contentsOf(planned.site, planned.history?.commits ?? null, project)
+  const contents = { site: planned.site, history: planned.history?.commits ?? null }
   const contracts: ThemeContract[] = []
   for (const locale of project.config.i18n.builtLocales)
     contracts.push(
-      await siteContract({
+      await runner.contract({
         project,
         outDir,
         locale,
-        contents: contents(locale),
+        planned: contents,
         modules: openModules(session),
         ran: session.plugins.ran,
       }),
@@ -49,7 +47,7 @@ async function runTheme(planned: PlannedContent, session: Session): Promise<Site
   if (!first) throw new Error('The site has no languages.')
   const options = bundleOptions(session, planned.componentPages)
   const other = contracts.find(({ direction }) => direction !== first.direction) ?? null
-  const bundled = await themeBundle(options, first, other, modulesOf(contracts, planned))
+  const bundled = await runner.bundle(options, first, other, modulesOf(contracts, planned))
   writeValues(contracts, join(cacheFolder, 'theme/values'))
   const data = new Map<string, SiteScript>()
   const context: Record<string, ThemeLocale> = {}
@@ -83,7 +81,7 @@ function filesOf(
 ): string {
   if (!bundled.ok) return ''
   const [style, data, code] = [bundled.bundle.styles[styleAt], script.path, bundled.bundle.script]
-  return filesOfTheme(`${assetBase}${style}`, `${assetBase}${data}`, `${assetBase}${code}`)
+  return siteTheme().files(`${assetBase}${style}`, `${assetBase}${data}`, `${assetBase}${code}`)
 }
 
 /** Their names have the hash of their content. */

@@ -1,5 +1,5 @@
 // Renders pages from their jobs: reads the stored bodies, lists excerpts of posts, and calls the theme.
-import { openThemeRenderer } from '../docusaurus/theme/themeRenderer.ts'
+import { siteTheme } from '../bundle/siteTheme.ts'
 import { sha256 } from '../io/hash.ts'
 import { importFile } from '../io/importFile.ts'
 import { withExcerpts } from '../kinds/bodies.ts'
@@ -39,7 +39,7 @@ export interface PageRenderer {
 
 /** Pages that the theme of the site shows. */
 function openThemePages(context: ThemeContext, serverFile: string, store: Store): PageRenderer {
-  const renderer = openThemeRenderer(context, serverFile, store)
+  const renderer = siteTheme().openRenderer(context, serverFile, store)
   return {
     async page(job) {
       const { theme, route, locale } = job

@@ -1,6 +1,6 @@
 // The work of a thread: parse a file, render a route. The same code runs inline when there is little to do.
+import { siteTheme } from '../bundle/siteTheme.ts'
 import type { ConfigInThread, ConfigSource } from '../config/configLoader.ts'
-import { themeTextJson } from '../docusaurus/theme/themeText.ts'
 import { withoutColors } from '../markdown/code/withoutColors.ts'
 import type { HeadingPlace } from '../markdown/headingPlaces.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
@@ -149,7 +149,7 @@ export function createWork(
         return { html: html.join(''), json: json.join(''), markdown, ...foundIn(page) }
       }),
     text: (job, locale) => attempt(async () => ({ html: await renderer().post(job, locale, false) })),
-    themeText: (text) => themeTextJson(text, store),
+    themeText: (text) => siteTheme().textJson(text, store),
     index: (job) => indexIntoStore(job, store),
     finish: () => store.flush(),
     keepCode: () => ready?.keepCode(),

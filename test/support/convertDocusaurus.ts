@@ -1,9 +1,10 @@
 // Converts a configuration for Docusaurus, and returns its notes.
-import type { Convert } from '../../build/config/docusaurus/convert/context.ts'
-import { convertConfig } from '../../build/config/docusaurus/convert/convertConfig.ts'
-import type { Raw } from '../../build/config/docusaurus/docusaurusConfig.ts'
-import { findEntries } from '../../build/config/docusaurus/findEntries.ts'
+
 import { readConfig } from '../../build/config/normalize/normalize.ts'
+import type { Convert } from '../../build/docusaurus/config/convert/context.ts'
+import { convertConfig } from '../../build/docusaurus/config/convert/convertConfig.ts'
+import type { Raw } from '../../build/docusaurus/config/docusaurusConfig.ts'
+import { findEntries } from '../../build/docusaurus/config/findEntries.ts'
 import type { SetupNote } from '../../build/model/setupNote.ts'
 
 /** The folders `docs`, `blog` and `src/pages` exist. */

@@ -1,6 +1,6 @@
 // A plugin made for Docusaurus, as the build runs it.
 import { join } from 'node:path'
-import type { DocusaurusPlugin, RunningPlugin } from '../../build/plugins/docusaurusPlugin.ts'
+import type { DocusaurusPlugin, RunningPlugin } from '../../build/docusaurus/plugins/docusaurusPlugin.ts'
 
 /** `root` is the folder of its site. */
 export const runningPlugin = (root: string, plugin: Partial<DocusaurusPlugin>): RunningPlugin => ({

@@ -3,10 +3,9 @@
 
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { componentConfig, siteMetadata } from '../../config/siteAdapter.ts'
 import type { PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { Config } from '../../model/project.ts'
-import { browserConfig } from '../../plugins/browserConfig.ts'
-import { siteMetadataOf } from '../../plugins/siteMetadata.ts'
 import { workName } from '../workFolder/workNames.ts'
 
 /** The modules that do not come from data of a plugin. */
@@ -30,11 +29,11 @@ export function generatedPlugin(
         namespace: 'generated',
       }))
       build.onLoad({ filter: /site-metadata$/, namespace: 'generated' }, () => ({
-        contents: `export default ${JSON.stringify(siteMetadataOf(root, config, plugins))}`,
+        contents: `export default ${JSON.stringify(siteMetadata(root, config, plugins))}`,
         loader: 'js',
       }))
       build.onLoad({ filter: /config$/, namespace: 'generated' }, () => {
-        const values = browserConfig(config, plugins.themeConfig)
+        const values = componentConfig(config, plugins.themeConfig)
         return { contents: `export default ${JSON.stringify(values)}`, loader: 'js' }
       })
       build.onLoad({ filter: /globalData$/, namespace: 'generated' }, () => ({

@@ -10,7 +10,7 @@ import { checkFolders } from '../project/checkFolders.ts'
 import { openProject } from '../project/openProject.ts'
 import { withSession } from '../project/withSession.ts'
 import { afterBuild } from '../report/afterBuild.ts'
-import { firstReport, isForDocusaurus } from '../report/firstReport.ts'
+import { firstReport, isAdapted } from '../report/firstReport.ts'
 import { reportBuild } from '../report/reportBuild.ts'
 import { startedWith, startWords } from '../report/startWords.ts'
 import type { Helpers } from './helpers.ts'
@@ -32,7 +32,7 @@ export async function buildOnce(
   const isFirst = !hasLastBuild(places.cacheFolder, places.outDir)
   const start = startWords(engine.engineRoot, process.cwd())
   const doctor = startedWith(start, 'doctor', args, ['--config'])
-  const isNew = writes && isFirst && isForDocusaurus(project.configFile)
+  const isNew = writes && isFirst && isAdapted(project.configFile)
   const remote = await openRemote(context, project)
   const { build, share } = remote ? await withRemote(pipeline.build, remote) : { build: pipeline.build }
   const begin = { folders, writes, open: () => open(folders), terminal }

@@ -1,7 +1,8 @@
 // The report of the first build about a configuration that was made for Docusaurus.
-import { noSearch } from '../../config/docusaurus/convert/readNotes.ts'
 import type { LoadedProject } from '../../config/loadProject.ts'
+import { siteAdapter } from '../../config/siteAdapter.ts'
 import type { BuildResult } from '../../model/buildResult.ts'
+import { noSearch } from '../../model/setupNote.ts'
 import { briefSetup } from '../../problems/setupReport.ts'
 
 /** For a site with its own configuration, only that another one is not read. `doctor`: the whole command. */
@@ -11,7 +12,7 @@ export function firstReport(
   doctor: string,
 ): readonly string[] {
   const ofReading = notes.filter(({ group }) => group === 'read')
-  if (!isForDocusaurus(configFile))
+  if (!isAdapted(configFile))
     return ofReading.filter(({ where }) => where !== undefined).map(({ text }) => `${text}.`)
   const read = ofReading.map(({ text }) => text)
   const differences = briefSetup(notes)
@@ -30,5 +31,6 @@ export const searchHint = (notes: BuildResult['notes']): readonly string[] =>
     ? ['To add a search that needs no service, set customFields.troodon.search to "local".']
     : []
 
-export const isForDocusaurus = (configFile: string | null): boolean =>
-  configFile?.startsWith('docusaurus.') ?? false
+/** Whether the configuration is one for another generator. */
+export const isAdapted = (configFile: string | null): boolean =>
+  configFile !== null && (siteAdapter().isConfig?.(configFile) ?? false)

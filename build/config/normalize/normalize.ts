@@ -8,12 +8,12 @@ import { joinPath } from '../../shared/paths.ts'
 import { withSafeUrls } from '../../shared/unsafeUrls.ts'
 import { codeColors } from '../codeColors.ts'
 import { type ConfigProblem, describeIssue, top } from '../describeIssue.ts'
-import { docusaurusBehaviors } from '../docusaurus/behaviors.ts'
 import { blog } from '../options/blog.ts'
 import { docs } from '../options/docs.ts'
 import { codeInAttributes, headTagsOf } from '../options/head.ts'
 import { policyOf } from '../options/policy.ts'
 import { schema } from '../schema.ts'
+import { siteAdapter } from '../siteAdapter.ts'
 import { trimSlashes } from '../trimSlashes.ts'
 import { type WrittenConfig, writtenConfig } from '../writtenConfig.ts'
 import { analyticsOf } from './normalizeAnalytics.ts'
@@ -178,7 +178,7 @@ const siteOf = (raw: Raw) => ({
   socialCards: cardsOf(raw.socialCards),
   url: raw.url.replace(/\/$/, ''),
   favicon: raw.favicon ?? null,
-  behaviors: raw.compatibility === 'docusaurus' ? docusaurusBehaviors : ownBehaviors,
+  behaviors: (raw.compatibility && siteAdapter().behaviors) || ownBehaviors,
   runsTheme: raw.theme,
   drafts: false,
 })

@@ -2,10 +2,10 @@
 import { isAbsolute, join, relative } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
 import type { TextName, ThemeContract, ThemeRoute } from '../../model/themeContract.ts'
-import type { Actions, DocusaurusRoute, PluginContext } from '../../plugins/docusaurusPlugin.ts'
 import { writeGenerated } from '../../plugins/generatedFiles.ts'
 import { sourcePath } from '../../shared/paths.ts'
 import type { ClientRoute, Loads, SiteData } from '../../shared/themeSite.ts'
+import type { Actions, DocusaurusRoute, PluginContext } from '../plugins/docusaurusPlugin.ts'
 import { namesIn } from './loadedNames.ts'
 import { sortRoutes } from './sortRoutes.ts'
 

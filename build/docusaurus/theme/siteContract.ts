@@ -2,44 +2,32 @@
 // content gets what Troodon has read and planned, and returns its routes, their data and its global data.
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Entry } from '../../config/docusaurus/convert/entries.ts'
-import { otherPlugins } from '../../config/docusaurus/convert/plugins.ts'
-import { corePackage } from '../../config/docusaurus/corePackage.ts'
-import { openPlugin } from '../../config/docusaurus/openPlugin.ts'
-import type { SiteModules } from '../../config/modules/siteModules.ts'
+import type { ContractInput } from '../../bundle/siteTheme.ts'
 import { findPackage, packageFolder } from '../../io/findPackage.ts'
-import { type Contents, metadataIn } from '../../kinds/docusaurus/contents.ts'
-import type { RanPlugin } from '../../model/pluginOutcome.ts'
-import type { Project } from '../../model/project.ts'
 import type { ThemeContract } from '../../model/themeContract.ts'
+import { type SourcePath, sourcePath } from '../../shared/paths.ts'
+import type { SiteData } from '../../shared/themeSite.ts'
+import type { Entry } from '../config/convert/entries.ts'
+import { otherPlugins } from '../config/convert/plugins.ts'
+import { corePackage } from '../config/corePackage.ts'
+import { openPlugin } from '../config/openPlugin.ts'
+import { type Contents, metadataIn } from '../contents/contents.ts'
+import { plannedContents } from '../contents/plannedContents.ts'
 import type {
   DocusaurusPlugin,
   PluginContext,
   RunningPlugin,
   StartedPlugin,
-} from '../../plugins/docusaurusPlugin.ts'
-import { bodyHtml } from '../../plugins/htmlTags.ts'
-import { pluginContext } from '../../plugins/pluginContext.ts'
-import { siteMetadataOf } from '../../plugins/siteMetadata.ts'
-import { translatedContent } from '../../plugins/translatedContent.ts'
-import { type SourcePath, sourcePath } from '../../shared/paths.ts'
-import type { SiteData } from '../../shared/themeSite.ts'
+} from '../plugins/docusaurusPlugin.ts'
+import { bodyHtml } from '../plugins/htmlTags.ts'
+import { pluginContext } from '../plugins/pluginContext.ts'
+import { siteMetadataOf } from '../plugins/siteMetadata.ts'
+import { translatedContent } from '../plugins/translatedContent.ts'
 import { RouteCollector } from './routeCollector.ts'
 import { svgRuleOf } from './siteSvg.ts'
 import { hasPart, themeEntries } from './themeEntries.ts'
 import { themeRules } from './themeRules.ts'
 import { addWrittenDates, needsWrittenDates } from './writtenDates.ts'
-
-export interface ContractInput {
-  readonly project: Project
-  readonly outDir: string
-  readonly locale: string
-  readonly modules: SiteModules
-  /** The docs, blogs and pages of the language. */
-  readonly contents: Contents
-  /** The plugins of the site that have run before. */
-  readonly ran: readonly RanPlugin[]
-}
 
 interface Started extends Partial<RunningPlugin> {
   readonly plugin: DocusaurusPlugin
@@ -49,12 +37,13 @@ interface Started extends Partial<RunningPlugin> {
 }
 
 export async function siteContract(input: ContractInput): Promise<ThemeContract> {
-  const { project, outDir, locale, contents } = input
+  const { project, outDir, locale, planned } = input
+  const contents = plannedContents(planned, project)(locale)
   requireTheme(project.root)
   const host = () => ({ load: async () => null, onLoaded: () => {} })
   const context = pluginContext({ project, outDir, host }, locale)
   const entries = await themeEntries(input)
-  const started = await startAll(entries.filter(hasPart), input, context)
+  const started = await startAll(entries.filter(hasPart), { ...input, contents }, context)
   const themes = themesOf(started)
   const { calendar = 'gregory', direction = 'ltr' } = project.config.i18n.localeConfigs[locale] ?? {}
   if (needsWrittenDates(themes)) addWrittenDates(contents, locale, calendar)
@@ -164,9 +153,13 @@ const clientModulesOf = (
 ]
 
 /** The plugins of content and themes, and those of the site that have run already, in Docusaurus' order. */
+interface StartInput extends ContractInput {
+  readonly contents: Contents
+}
+
 async function startAll(
   entries: readonly Entry[],
-  input: ContractInput,
+  input: StartInput,
   context: PluginContext,
 ): Promise<readonly Started[]> {
   const { locale, ran } = input
@@ -188,7 +181,7 @@ async function startAll(
 /** Null for a plugin that does nothing, and for content that the language does not have. */
 async function start(
   entry: Entry,
-  { contents, locale, modules }: ContractInput,
+  { contents, locale, modules }: StartInput,
   context: PluginContext,
 ): Promise<Started | null> {
   const { made, folder, options } = await openPlugin(entry, context, modules)

@@ -1,11 +1,11 @@
 // Components of SVG files as the site's own SVGR makes them, for sites that configure it.
 import { createRequire } from 'node:module'
-import type { Entry } from '../../config/docusaurus/convert/entries.ts'
-import { rawOf } from '../../config/docusaurus/docusaurusConfig.ts'
-import { openPlugin } from '../../config/docusaurus/openPlugin.ts'
 import type { SiteModules } from '../../config/modules/siteModules.ts'
 import type { SvgRule } from '../../model/themeContract.ts'
-import type { PluginContext } from '../../plugins/docusaurusPlugin.ts'
+import type { Entry } from '../config/convert/entries.ts'
+import { rawOf } from '../config/docusaurusConfig.ts'
+import { openPlugin } from '../config/openPlugin.ts'
+import type { PluginContext } from '../plugins/docusaurusPlugin.ts'
 
 /** Null for a site without options for SVGR: Troodon makes the components. */
 export async function svgRuleOf(

@@ -1,6 +1,6 @@
 // The order in which Docusaurus' client tries routes: routes that contain others come last, of those the
 // longer paths first, and the root of the site at the end.
-import type { DocusaurusRoute } from '../../plugins/docusaurusPlugin.ts'
+import type { DocusaurusRoute } from '../plugins/docusaurusPlugin.ts'
 
 interface RouteRules {
   readonly baseUrl: string

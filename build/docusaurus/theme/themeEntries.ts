@@ -1,14 +1,14 @@
 // The plugins and themes that have a part in the pages of a site for Docusaurus.
 import { join } from 'node:path'
-import type { Convert } from '../../config/docusaurus/convert/context.ts'
-import type { Entry } from '../../config/docusaurus/convert/entries.ts'
-import { type Raw, rawOf } from '../../config/docusaurus/docusaurusConfig.ts'
-import { findEntries } from '../../config/docusaurus/findEntries.ts'
-import { runPreset } from '../../config/docusaurus/runPreset.ts'
-import { docusaurusSiteConfig } from '../../config/docusaurus/siteConfig.ts'
 import type { SiteModules } from '../../config/modules/siteModules.ts'
 import { findPackage } from '../../io/findPackage.ts'
 import type { Project } from '../../model/project.ts'
+import type { Convert } from '../config/convert/context.ts'
+import type { Entry } from '../config/convert/entries.ts'
+import { type Raw, rawOf } from '../config/docusaurusConfig.ts'
+import { findEntries } from '../config/findEntries.ts'
+import { runPreset } from '../config/runPreset.ts'
+import { docusaurusSiteConfig } from '../config/siteConfig.ts'
 
 /** Those whose work Troodon does: they add nothing to the pages. */
 const without = new Set([

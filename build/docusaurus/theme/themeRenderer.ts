@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
+import type { ThemeRenderer } from '../../bundle/siteTheme.ts'
 import { shortHash } from '../../io/hash.ts'
 import type { ComponentLinks } from '../../model/componentLinks.ts'
 import type { ThemeContext, ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
-import type { PageJob } from '../../render/pageJob.ts'
 import type { Store } from '../../reuse/store.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
 import { type Known, type LinkCollector, linkCollector } from './collectedLinks.ts'
@@ -17,21 +17,6 @@ import { themeTextJson } from './themeText.ts'
 
 interface ServerModule {
   readonly render: (pathname: string, routes: readonly ClientRoute[]) => Promise<RenderedPage>
-}
-
-/** A page with the HTML of its own text inside of it; empty for a page without text. */
-interface ShownPage {
-  readonly html: string
-  readonly content: string
-  readonly found: ComponentLinks
-}
-
-export interface ThemeRenderer {
-  readonly page: (page: ThemePage, job: Pick<PageJob, 'locale' | 'markdown'>) => Promise<ShownPage>
-  /** What the page shows of its text. */
-  readonly content: (page: ThemePage, locale: string) => Promise<string>
-  /** The JSON of a text, as browsers load it. */
-  readonly text: (text: ThemeText) => string
 }
 
 /** The theme in one language. */

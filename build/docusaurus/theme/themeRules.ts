@@ -3,10 +3,10 @@ import type { SiteModules } from '../../config/modules/siteModules.ts'
 import { hashOf } from '../../io/hash.ts'
 import { joinRules, type PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { ThemeContract } from '../../model/themeContract.ts'
-import { changeOf } from '../../plugins/collectOutcome.ts'
-import type { RunningPlugin } from '../../plugins/docusaurusPlugin.ts'
-import { loaderOpener } from '../../plugins/openLoaders.ts'
-import { webpackRules } from '../../plugins/webpackRules.ts'
+import { changeOf } from '../plugins/collectOutcome.ts'
+import type { RunningPlugin } from '../plugins/docusaurusPlugin.ts'
+import { loaderOpener } from '../plugins/openLoaders.ts'
+import { webpackRules } from '../plugins/webpackRules.ts'
 
 type Rules = Pick<PluginOutcome, 'browser' | 'server' | 'postcss'>
 

@@ -1,7 +1,7 @@
 // Dates as text in the metadata of posts and documents, for themes that do not write them by themselves.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Contents, metadataIn } from '../../kinds/docusaurus/contents.ts'
+import { type Contents, metadataIn } from '../contents/contents.ts'
 import { moduleFile } from './clientPackages.ts'
 
 /** Whether one of the themes shows `formattedDate`. */

@@ -1,4 +1,5 @@
 // The items of a feed from the function `createFeedItems` of the site.
+import { functionConfig } from '../../config/siteAdapter.ts'
 import { readText } from '../../io/readText.ts'
 import { docusaurusPost } from '../../kinds/blog/docusaurusPost.ts'
 import { splitFile } from '../../markdown/parsePage.ts'
@@ -6,7 +7,6 @@ import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { CreateFeedItems, DocusaurusPost, FeedItem } from '../../model/docusaurusPost.ts'
 import type { Config } from '../../model/project.ts'
 import type { SourceFiles } from '../../model/sourceFiles.ts'
-import { docusaurusSite } from '../../plugins/docusaurusSite.ts'
 import { refuseUnsafe, siteFunction } from '../../plugins/siteFunction.ts'
 import { feedPosts } from './feedText.ts'
 
@@ -35,7 +35,7 @@ export async function createdItems(
   const items: unknown = await siteFunction('createFeedItems', () =>
     create({
       blogPosts: [...own.values()].map(({ shown }) => shown),
-      siteConfig: docusaurusSite(config, locale),
+      siteConfig: functionConfig(config, locale),
       outDir,
       defaultCreateFeedItems: ({ blogPosts }) => itemsOf(postsOf(blogPosts)),
     }),

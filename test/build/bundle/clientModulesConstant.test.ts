@@ -1,8 +1,8 @@
 // The code for browsers receives the client modules of the site and of its plugins.
 import { expect, it } from 'vitest'
 import { constants } from '../../../build/bundle/runSettings.ts'
-import { docusaurusBehaviors } from '../../../build/config/docusaurus/behaviors.ts'
 import { readConfig } from '../../../build/config/normalize/normalize.ts'
+import { docusaurusBehaviors } from '../../../build/docusaurus/config/behaviors.ts'
 import { noPlugins } from '../../../build/model/pluginOutcome.ts'
 
 const read = readConfig({ title: 'Birds' }, { hasFolder: () => false })

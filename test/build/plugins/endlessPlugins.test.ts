@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PluginConfig } from '../../../build/model/config/plugin.ts'
-import { runPlugins } from '../../../build/plugins/runPlugins.ts'
+import { runPlugins } from '../../../build/stages/runPlugins.ts'
 import { memorySite } from '../../support/memorySite.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 

@@ -1,9 +1,9 @@
 // Methods of plugins made for Docusaurus: the metadata of their loaders, and what `doctor` lists.
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { DocusaurusPlugin } from '../../../build/plugins/docusaurusPlugin.ts'
-import { loaderMetadata } from '../../../build/plugins/loaderMetadata.ts'
-import { notesOf } from '../../../build/plugins/pluginNotes.ts'
+import type { DocusaurusPlugin } from '../../../build/docusaurus/plugins/docusaurusPlugin.ts'
+import { loaderMetadata } from '../../../build/docusaurus/plugins/loaderMetadata.ts'
+import { notesOf } from '../../../build/docusaurus/plugins/pluginNotes.ts'
 import { writeFile } from '../../support/edits.ts'
 import { runningPlugin } from '../../support/runningPlugin.ts'
 import { siteFolder } from '../../support/siteFolder.ts'

@@ -1,7 +1,7 @@
 // The routes of plugins as the client of Docusaurus gets them.
 import { expect, it } from 'vitest'
+import type { DocusaurusRoute, PluginContext } from '../../../../build/docusaurus/plugins/docusaurusPlugin.ts'
 import { RouteCollector } from '../../../../build/docusaurus/theme/routeCollector.ts'
-import type { DocusaurusRoute, PluginContext } from '../../../../build/plugins/docusaurusPlugin.ts'
 
 function collect(routes: readonly DocusaurusRoute[], siteConfig: object = {}) {
   const context = { siteDir: '/site', generatedFilesDir: '/site/.docusaurus', baseUrl: '/', siteConfig }
