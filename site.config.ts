@@ -111,6 +111,7 @@ export default defineConfig({
   },
   socialCards: true,
   sitemap: { ignorePatterns: ['/tests/**'] },
+  llms: { exclude: ['/tests/**'] },
   redirects: {
     fromExtensions: ['html'],
     redirects: [

@@ -92,6 +92,7 @@ export default {
         'search',
         'browser-support',
         'seo',
+        'agents',
         'accessibility',
         'performance',
         'security',

@@ -9,6 +9,7 @@ import { docs } from './options/docs.ts'
 import { group, oneOrMany } from './options/group.ts'
 import { headOptions } from './options/head.ts'
 import { i18n } from './options/i18n.ts'
+import { llms } from './options/llms.ts'
 import { markdown } from './options/markdown.ts'
 import { pages } from './options/pages.ts'
 import { pluginOptions } from './options/plugins.ts'
@@ -65,6 +66,12 @@ export const schema = group({
    * @example { ignorePatterns: ['/tests/**'] }
    */
   sitemap: v.optional(sitemap, {}),
+  /**
+   * The lists of pages for language models, `llms.txt`; `false` for none.
+   * @default {}
+   * @example { exclude: ['/tests/**'] }
+   */
+  llms: v.optional(llms, {}),
   /**
    * Installing the site as an app and reading it without a network; `false` removes it from browsers that
    * have it.

@@ -45,7 +45,7 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
   readonly printsTitle: boolean
   /** Whether lists or feeds show the words of its pages: an edit of words then needs a whole build. */
   readonly sharesWords: boolean
-  /** Lists of pages for `llms.txt`. */
+  /** Lists of pages for `llms.txt`. Other pages are listed by their routes. */
   pageLists(content: Content): readonly PageList[]
   /** Missing where any page may show any other, as in a blog. */
   readonly groups?: PageGroups<Content, Own>
@@ -187,6 +187,10 @@ export interface SearchEntry {
 
 export interface PageList {
   readonly title: string
+  /** Route that is above the pages, without a slash at the end: `/docs/1.0`. */
+  readonly path: string
+  /** Whether the pages are listed in a file of their own, as those of an old version. */
+  readonly isApart: boolean
   readonly pages: readonly {
     readonly title: string
     readonly description: string | null

@@ -8,6 +8,7 @@ import type { Behaviors } from './behaviors.ts'
 import type { PwaConfig } from './config/appConfig.ts'
 import type { BlogConfig } from './config/blogConfig.ts'
 import type { DocsConfig, PagesConfig } from './config/docsConfig.ts'
+import type { LlmsConfig } from './config/llmsConfig.ts'
 import type { MarkdownExtensions } from './config/markdownExtensions.ts'
 import type { PluginConfig } from './config/plugin.ts'
 import type { SitemapConfig } from './config/sitemapConfig.ts'
@@ -67,6 +68,8 @@ export interface Config {
   /** Patterns for paths of pages that the built-in search leaves out. */
   readonly unsearched: readonly string[]
   readonly sitemap: SitemapConfig | null
+  /** Null: no `llms.txt`. */
+  readonly llms: LlmsConfig | null
   /**
    * Offline reading; `remove`: the build removes the service worker of earlier builds; null: there never was
    * one.

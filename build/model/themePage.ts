@@ -8,6 +8,10 @@ export interface ThemeLocale {
   readonly tags: { readonly head: string; readonly before: string; readonly after: string }
   /** The elements of the head that load the style sheet and the scripts. */
   readonly files: string
+  /** Language tag. */
+  readonly language: string
+  /** Full URL of the list of all pages for language models, or null. */
+  readonly llms: string | null
   /** Identity of what pages can show of all this. */
   readonly key: string
 }

@@ -9,8 +9,8 @@ import { type Owner, openClaims } from './claims.ts'
 import { feeds } from './feeds/feeds.ts'
 import { headers } from './headers.ts'
 import type { LinkedSite, OutputSource } from './linkedSite.ts'
-import { llms } from './llms.ts'
-import { llmsFull } from './llmsFull.ts'
+import { llms } from './llms/llms.ts'
+import { llmsFull } from './llms/llmsFull.ts'
 import { mermaid } from './mermaid.ts'
 import { noJekyll } from './noJekyll.ts'
 import { openSearch } from './openSearch.ts'
@@ -76,14 +76,14 @@ const names: ReadonlyMap<OutputSource, string> = new Map<OutputSource, string>([
   [redirects, 'a redirect (option redirects)'],
   [robots, 'robots.txt'],
   [sitemap, 'the sitemap (option sitemap)'],
-  [llms, 'llms.txt'],
+  [llms, 'llms.txt (option llms)'],
   [openSearch, 'the OpenSearch description (option search)'],
   [noJekyll, '.nojekyll'],
   [headers, 'the rules for HTTP headers (option headers)'],
   [pwa, 'the web app (option pwa)'],
   [cards, 'a social card (option socialCards)'],
   [plugins, 'a plugin (option plugins)'],
-  [llmsFull, 'llms-full.txt'],
+  [llmsFull, 'llms-full.txt (option llms)'],
   [serviceWorker, 'the service worker (option pwa)'],
 ])
 

@@ -1,4 +1,5 @@
 // Files of the static folders, copied as they are.
+import type { PlannedSite } from '../kinds/contentKind.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { prefixOf } from '../model/locales.ts'
 import type { Site } from '../model/site.ts'
@@ -49,11 +50,11 @@ function* staticPaths(
 }
 
 /** Pages and static files that cannot be written beside each other: found before anything is rendered. */
-export function staticCollisions(files: Iterable<SourcePath>, site: Site): readonly Diagnostic[] {
+export function staticCollisions(files: Iterable<SourcePath>, site: PlannedSite): readonly Diagnostic[] {
   const claims = openClaims()
   const found: (Diagnostic | null)[] = []
   for (const route of site.routes) {
-    const { html, json, markdown } = filesOfPage(route)
+    const { html, json, markdown } = filesOfPage(route, site)
     const owner = { key: html, source: route.source }
     for (const path of [html, json, markdown]) if (path !== null) found.push(claims(path, owner).problem)
   }

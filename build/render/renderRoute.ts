@@ -14,7 +14,7 @@ import { payloadsOf } from './payloads.ts'
 import { type Digest, policyExceptions } from './policyExceptions.ts'
 import { type DeclaredHead, renderedData } from './renderedData.ts'
 import { safeTags } from './safeTags.ts'
-import { contentOf, markdownTwin } from './twin/markdownTwin.ts'
+import { contentOf, mainOf, markdownTwin, twinSite } from './twin/markdownTwin.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -47,6 +47,8 @@ interface LocaleContext {
   readonly headTags: readonly HeadElement[]
   /** HTML that plugins add to every page. */
   readonly body: BodyParts
+  /** Full URL of the list of all pages for language models, or null. */
+  readonly llms: string | null
 }
 
 /** Sources that the security policy of every page allows. */
@@ -127,7 +129,7 @@ export async function renderRoute(
   theme: Renderer,
   digest: Digest,
 ): Promise<RenderedRoute> {
-  const { site, assets, headLinks, metadata, headTags } = localeContext(locale, context)
+  const { site, assets, headLinks, metadata, headTags, llms } = localeContext(locale, context)
   const whole = (body === null ? data : { ...data, body }) as RouteData
   const sidebar = sidebarOf(whole, context)
   const page = componentOf(whole, module)
@@ -167,7 +169,9 @@ export async function renderRoute(
     html,
     json: payload.whole,
     data: route === whole && data !== whole && 'body' in data && data.body === null ? payload.data : null,
-    markdown: markdown ? markdownTwin({ route, content: contentIn(whole, app.own), site }) : null,
+    markdown: markdown
+      ? markdownTwin({ route, content: contentIn(whole, app), site: twinSite(site, llms) })
+      : null,
   }
 }
 
@@ -184,9 +188,11 @@ function policyOf(
   return policy
 }
 
-/** The HTML of the page's own text. That of a page with code is inside the app. */
-const contentIn = (route: RouteData, app: string): string =>
-  'body' in route && typeof route.body === 'string' && !codeOf(route) ? route.body : contentOf(app)
+/** The HTML of the page's own text. That of a page with code is inside the app, as is a list of pages. */
+function contentIn(route: RouteData, { own, html }: RenderedApp): string {
+  if (!('body' in route)) return mainOf(html.join(''))
+  return typeof route.body === 'string' && !codeOf(route) ? route.body : contentOf(own)
+}
 
 /** The content of a page with code, for lists and feeds. */
 export function renderText(

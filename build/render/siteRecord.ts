@@ -16,8 +16,9 @@ export interface SiteRecord {
  */
 export type OwnPages = readonly (readonly [SourcePath, readonly OwnPage[]])[]
 
-/** The pages of `llms-full.txt`. */
+/** The pages of an `llms-full.txt`. */
 export interface TextList {
+  readonly path: OutputPath
   /** Markdown. */
   readonly title: string
   /** Markdown of each page below `dist/`, and the URL of the page. */
@@ -29,8 +30,8 @@ export interface OwnPage {
   readonly html: OutputPath
   readonly hasUrl: boolean
   readonly locale: string
-  /** Whether `llms-full.txt` has the text of the page, unless it is too large. */
-  readonly isListed: boolean
+  /** The `llms-full.txt` that has the text of the page, unless it is too large; null when none does. */
+  readonly fullText: OutputPath | null
   /** The search index that lists the page, and its name there; null when no index does. */
   readonly search: { readonly manifest: OutputPath; readonly name: string } | null
 }

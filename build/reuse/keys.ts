@@ -33,7 +33,7 @@ import type {
 } from '../model/searchBlocks.ts'
 import type { Commit } from '../model/site.ts'
 import type { OwnPages, SiteRecord, TextList } from '../render/siteRecord.ts'
-import type { SourcePath } from '../shared/paths.ts'
+import type { OutputPath, SourcePath } from '../shared/paths.ts'
 import type { SidebarData } from '../shared/routeData.ts'
 
 declare const valueType: unique symbol
@@ -167,10 +167,13 @@ export const pageFilesKey = (files: string): StoreKey<string> => storeKey('pageF
 
 /**
  * Data with which pages of a site with this structure key are rendered. Each sidebar is a separate value, as
- * are the pages of each bucket, and the list of the pages in `llms-full.txt` (null without such a file).
+ * are the pages of each bucket, and the list of the pages in each `llms-full.txt`.
  */
 export const siteRecordKey = (structure: string): StoreKey<SiteRecord> => storeKey('site.1', structure)
-export const siteTextsKey = (structure: string): StoreKey<TextList | null> => storeKey('siteTexts', structure)
+export const siteTextsKey = (parts: {
+  readonly structure: string
+  readonly file: OutputPath
+}): StoreKey<TextList> => storeKey('siteTexts', parts.structure, parts.file)
 export const sitePagesKey = (parts: {
   readonly structure: string
   readonly bucket: number

@@ -34,8 +34,6 @@ export interface LastBuild {
   readonly problems: readonly Problem[]
   readonly notes: readonly SetupNote[]
   readonly summary: BuildSummary
-  /** Bytes of the texts for `llms-full.txt`, which the file has unless it is too large. 0 without texts. */
-  readonly textSize: number
 }
 
 /** A build that was read from its record. */
@@ -87,9 +85,9 @@ export const hasLastBuild = (cacheFolder: string, outDir: string): boolean =>
 export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBuild): RecordedBuild {
   mkdirSync(cacheFolder, { recursive: true })
   const { manifest, fingerprint, build, buildKey, structureKey, groups, ...rest } = last
-  const { outside, problems, notes, summary, textSize } = rest
+  const { outside, problems, notes, summary } = rest
   const keys = { format, fingerprint, build, buildKey, structureKey, groups }
-  const head: Head = { ...keys, outside, problems, notes, summary, textSize }
+  const head: Head = { ...keys, outside, problems, notes, summary }
   const file = fileOf(cacheFolder, outDir)
   const table = saveTable(file, head, tableOfManifest(manifest))
   markFailedBuild(cacheFolder, outDir, false)

@@ -2,7 +2,7 @@
 import { checksum } from '../io/hash.ts'
 import type { OwnPage, OwnPages, SiteRecord } from '../render/siteRecord.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import { type StoreKey, sitePagesKey, siteRecordKey, siteTextsKey } from './keys.ts'
+import { type StoreKey, sitePagesKey, siteRecordKey } from './keys.ts'
 import type { Store } from './store.ts'
 
 const bucketCount = 32
@@ -15,9 +15,8 @@ export function inBuckets(pages: OwnPages): readonly OwnPages[] {
   return buckets
 }
 
-/** All keys but those of the sidebars. That of the record itself is the last. */
+/** All keys but those of sidebars and texts. That of the record itself is the last. */
 export const siteRecordKeys = (structure: string): readonly StoreKey<unknown>[] => [
-  siteTextsKey(structure),
   ...Array.from({ length: bucketCount }, (_, bucket) => sitePagesKey({ structure, bucket })),
   siteRecordKey(structure),
 ]

@@ -3,11 +3,10 @@
 import { type EditOutputs, type Emitted, emitEdit } from '../emit/emitSite.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { BodyRef } from '../model/page.ts'
-import { editFullText } from '../outputs/editFullText.ts'
+import { editFullText } from '../outputs/llms/editFullText.ts'
 import { editIndexes } from '../outputs/search/editIndex.ts'
 import { buildKey } from '../reuse/buildKey.ts'
 import { recordFolder } from '../reuse/inputRecords.ts'
-import type { LastBuild } from '../reuse/lastBuild.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import { publishedEdit } from './buildResult.ts'
@@ -32,7 +31,7 @@ export async function editWords(started: StartedBuild, session: Session): Promis
     last: build.last.manifest,
     indexPages: tools.indexPages,
   })
-  const fullText = editFullText(listedTexts(pages), build.last, build.structure, session.store)
+  const fullText = editFullText(listedTexts(pages), build.last.manifest, build.structure, session.store)
   if (!search || !fullText) return null
   const edit: EditOutputs = {
     outputs: [...pages.map(({ output }) => output), ...search.files],
@@ -44,7 +43,7 @@ export async function editWords(started: StartedBuild, session: Session): Promis
   const emitted = await emitEdit(edit, build.last, { outDir, render, tools })
   await workers.flush()
   if (emitted.diagnostics.length > 0) return null
-  recordEdit({ ...emitted, textSize: fullText.sizeIn(emitted.manifest) }, build, started, session)
+  recordEdit(emitted, build, started, session)
   return publishedEdit(build.last, emitted, build.edited.length)
 }
 
@@ -59,12 +58,12 @@ function editedTexts(pages: readonly EditedPage[]): ReadonlyMap<OutputPath, Read
   return texts
 }
 
-/** Markdown files of the pages that `llms-full.txt` has. */
+/** The files that have the texts of the pages: each `llms-full.txt`. */
 const listedTexts = (pages: readonly EditedPage[]): readonly OutputPath[] =>
-  pages.flatMap(({ own, output: { markdown } }) => (own.isListed && markdown !== null ? [markdown] : []))
+  pages.flatMap(({ own: { fullText } }) => (fullText === null ? [] : [fullText]))
 
 function recordEdit(
-  { manifest, fingerprint, isMixed, textSize }: Emitted & Pick<LastBuild, 'textSize'>,
+  { manifest, fingerprint, isMixed }: Emitted,
   { last, edited, bundle }: ContinuedBuild,
   { scan, outsideBefore: outside }: StartedBuild,
   session: Session,
@@ -80,7 +79,6 @@ function recordEdit(
     manifest,
     fingerprint,
     build: last.build + 1,
-    textSize,
     buildKey: isMixed ? null : buildKey({ scan, bundle, outside }, session),
   })
 }

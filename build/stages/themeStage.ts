@@ -7,8 +7,11 @@ import { bundleOptions } from '../bundle/pageModules.ts'
 import { siteTheme } from '../bundle/siteTheme.ts'
 import { openModules } from '../config/modules/siteModules.ts'
 import { hashOf } from '../io/hash.ts'
+import { llmsHref } from '../model/llmsHref.ts'
+import { urlOf } from '../model/locales.ts'
 import type { ThemeContract, ThemeSite } from '../model/themeContract.ts'
 import type { ThemeLocale } from '../model/themePage.ts'
+import { agentNotice } from '../render/agentNotice.ts'
 import { moduleName } from '../shared/elementData.ts'
 import type { SiteData } from '../shared/themeSite.ts'
 import type { Session } from '../workers/session.ts'
@@ -52,12 +55,22 @@ async function runTheme(planned: PlannedContent, session: Session): Promise<Site
   const data = new Map<string, SiteScript>()
   const context: Record<string, ThemeLocale> = {}
   for (const contract of contracts) {
-    const { locale, tags, direction } = contract
+    const { locale, direction } = contract
+    const { config } = session.project
+    const tags = { ...contract.tags, before: agentNotice(locale, config) + contract.tags.before }
+    const href = llmsHref(locale, config)
     const styleAt = direction === first.direction ? 0 : 1
     const { routes, ...site } = withSearch(contract, planned)
     const script = scriptOf({ ...site, routes })
     data.set(locale, script)
-    context[locale] = { site, tags, files: filesOf(site, script, bundled, styleAt), key: keyOf(site, tags) }
+    context[locale] = {
+      site,
+      tags,
+      files: filesOf(site, script, bundled, styleAt),
+      language: config.i18n.localeConfigs[locale]?.htmlLang ?? locale,
+      llms: href && urlOf(locale, config) + href,
+      key: keyOf(site, tags),
+    }
   }
   return { bundled, theme: { contracts: new Map(contracts.map((one) => [one.locale, one])), data, context } }
 }

@@ -5,7 +5,6 @@ import type { Diagnostic, Problem } from '../model/diagnostics.ts'
 import { filesPart } from '../model/pageKey.ts'
 import { outputCollisions } from '../outputs/index.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
-import { sizeOfTexts, textsOf } from '../outputs/llmsFull.ts'
 import type { MakeTools, Output } from '../outputs/output.ts'
 import { recordShared } from '../outputs/pages/pageRecord.ts'
 import { recordSite } from '../outputs/pages/recordSite.ts'
@@ -120,6 +119,5 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
     problems,
     notes: planned.notes,
     summary: summaryOf(planned, content.links),
-    textSize: sizeOfTexts(textsOf(content.linked), emitted.manifest),
   })
 }

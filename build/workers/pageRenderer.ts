@@ -17,14 +17,13 @@ import {
   renderText,
   renderWidget,
 } from '../render/renderRoute.ts'
-import { markdownTwin } from '../render/twin/markdownTwin.ts'
+import { markdownTwin, type TwinSite } from '../render/twin/markdownTwin.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import { defaultTitle } from '../shared/components/admonition.ts'
 import { headingLinkLabel, withLabels } from '../shared/components/heading.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { isPlain } from '../shared/policyFacts.ts'
-import type { SiteData } from '../shared/siteData.ts'
 import { loadTheme } from './loadTheme.ts'
 import { rendererOf } from './themeRenderer.ts'
 
@@ -43,7 +42,7 @@ function openThemePages(context: ThemeContext, serverFile: string, store: Store)
   return {
     async page(job) {
       const { theme, route, locale } = job
-      const { site } = context[locale] as ThemeLocale
+      const shared = context[locale] as ThemeLocale
       if (!theme) throw new Error('The page has no route of the theme.')
       const { html, content, found } = await renderer.page(theme, job)
       const own = theme.texts.find((one) => !one.isShort)
@@ -51,7 +50,7 @@ function openThemePages(context: ThemeContext, serverFile: string, store: Store)
         html: [html],
         found,
         json: [own ? renderer.text(own) : ''],
-        markdown: job.markdown ? markdownTwin({ route, content, site: urlsOf(site) }) : null,
+        markdown: job.markdown ? markdownTwin({ route, content, site: themeTwin(shared) }) : null,
       } as unknown as RenderedRoute
     },
     post: async ({ theme }, locale) => (theme ? renderer.content(theme, locale) : ''),
@@ -59,7 +58,10 @@ function openThemePages(context: ThemeContext, serverFile: string, store: Store)
   }
 }
 
-const urlsOf = ({ config }: ThemeLocale['site']) => config as Pick<SiteData, 'url' | 'baseUrl'>
+function themeTwin({ site: { config }, llms, language }: ThemeLocale): TwinSite {
+  const { url, title, titleDelimiter } = config as Pick<TwinSite, 'url' | 'title' | 'titleDelimiter'>
+  return { url, title, titleDelimiter, language, llms }
+}
 
 /** Loads the theme's server code. `highlighter` colors the code that components compute. */
 export async function openPageRenderer(

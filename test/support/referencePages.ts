@@ -24,6 +24,7 @@ const elsewhere = [
   'redirects',
   'search',
   'sitemap',
+  'llms',
   'pwa',
   'analytics',
   'themeConfig',
@@ -35,6 +36,7 @@ export const referencePages: readonly ReferencePage[] = [
   { page: 'plugins/plugin-content-blog.md', root: 'blog', covers: below('blog') },
   { page: 'plugins/plugin-content-pages.md', root: 'pages', covers: below('pages') },
   { page: 'plugins/plugin-client-redirects.md', root: 'redirects', covers: below('redirects') },
+  { page: '../agents.md', root: 'llms', covers: below('llms') },
   { page: 'plugins/plugin-sitemap.md', root: 'sitemap', covers: below('sitemap') },
   {
     page: 'plugins/plugin-pwa.md',

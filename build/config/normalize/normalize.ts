@@ -174,6 +174,7 @@ const siteOf = (raw: Raw) => ({
   search: searchOf(raw.search),
   unsearched: unsearchedOf(raw.search),
   sitemap: sitemapOf(raw.sitemap),
+  llms: raw.llms === false ? null : raw.llms,
   pwa: pwaOf(raw.pwa),
   socialCards: cardsOf(raw.socialCards),
   url: raw.url.replace(/\/$/, ''),

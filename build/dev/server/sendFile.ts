@@ -14,6 +14,8 @@ export interface FileAnswer {
   readonly status: number
   /** Absolute. */
   readonly file: string
+  /** Headers of a page that is also there as Markdown. */
+  readonly links?: OutgoingHttpHeaders
 }
 
 export interface SendOptions {
@@ -31,7 +33,7 @@ const largest = 4 * 2 ** 20
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, file }: FileAnswer,
+  { status, file, links }: FileAnswer,
   { outDir, transform, unpublished, cache }: SendOptions,
 ): void {
   const path = relativePath(outDir, file)
@@ -41,7 +43,7 @@ export function sendFile(
   if (status === 200 && etag !== null && request.headers['if-none-match'] === etag)
     return void response.writeHead(304, { etag }).end()
   const type = contentType(file)
-  const headers = headersOf(path, type, etag)
+  const headers = { ...headersOf(path, type, etag), ...links }
   const change = type.startsWith('text/html') ? transform : null
   if (stat && etag !== null && change === null) {
     const range = status === 200 ? rangeOf(request, stat.size, etag) : null

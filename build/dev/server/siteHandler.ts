@@ -1,9 +1,11 @@
 // Answers requests from a built site as a static host would. Refuses other hosts, other methods than GET and
 // HEAD, paths that leave the folder, and dot files.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptsMarkdown } from '../../model/acceptsMarkdown.ts'
 import { encodePath } from '../../shared/paths.ts'
 import { createBodyCache } from './bodyCache.ts'
 import { isLocalHost } from './hosts.ts'
+import { linkHeaders, markdownCopy } from './markdownCopy.ts'
 import { type SendOptions, sendFile } from './sendFile.ts'
 import { findFile, notFoundPage, rewrite, safePath } from './servedFiles.ts'
 
@@ -41,7 +43,10 @@ export function siteHandler(
       return sendText(response, 404, transform?.(missing) ?? missing, 'text/html')
     if ('text' in found) return sendText(response, found.status, found.text)
     if ('location' in found) return void response.writeHead(found.status, { location: found.location }).end()
-    sendFile(request, response, found, { outDir, transform, unpublished, cache })
+    const copy = found.status === 200 ? markdownCopy(found.file) : null
+    const links = copy === null ? {} : linkHeaders(copy, outDir, base())
+    const file = copy !== null && acceptsMarkdown(request.headers.accept) ? copy : found.file
+    sendFile(request, response, { ...found, file, links }, { outDir, transform, unpublished, cache })
   }
   return (request, response) => {
     try {

@@ -8,6 +8,7 @@ import type { ThemeRenderer } from '../../bundle/siteTheme.ts'
 import { shortHash } from '../../io/hash.ts'
 import type { ComponentLinks } from '../../model/componentLinks.ts'
 import type { ThemeContext, ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
+import { mainOf } from '../../render/twin/markdownTwin.ts'
 import type { Store } from '../../reuse/store.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
 import { type Known, type LinkCollector, linkCollector } from './collectedLinks.ts'
@@ -52,7 +53,7 @@ export function openThemeRenderer(locales: ThemeContext, serverFile: string, sto
         texts,
         locales[locale] as ThemeLocale,
       )
-      return { html, content: markdown ? contentOf(page, rendered) : '', found: rendered.found }
+      return { html, content: markdown ? contentOf(page, rendered) || mainOf(withoutMarks(rendered.html)) : '', found: rendered.found }
     },
     content: async (page, locale) => contentOf(page, await open(locale).render(page)),
   }

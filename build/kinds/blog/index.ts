@@ -33,7 +33,9 @@ export const blog: ContentKind<BlogInstance, BlogRoute> = {
   excerpts: excerptsOf,
   printsTitle: true,
   sharesWords: true,
-  pageLists: ({ config, listed }) => [{ title: config.blogTitle, pages: listed }],
+  pageLists: ({ config, listed, route }) => [
+    { title: config.blogTitle, path: route.replace(/\/$/, ''), isApart: false, pages: listed },
+  ],
   explain: () => ({}),
 }
 

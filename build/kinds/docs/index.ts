@@ -1,5 +1,5 @@
 // Versioned documentation: documents with sidebars, generated category pages, tags.
-import type { DocsInstance, DocsRoute } from '../../model/docs.ts'
+import type { Doc, DocsInstance, DocsRoute } from '../../model/docs.ts'
 import type { LocaleSite } from '../../model/site.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import type { ContentKind, DataContext, PageList, RouteCode, SearchEntry } from '../contentKind.ts'
@@ -80,19 +80,26 @@ function searchEntry(route: DocsRoute): SearchEntry | null {
   }
 }
 
-/** The listed documents of the latest version. */
+/** The listed documents of each version. */
 function pageLists({ config, versions }: DocsInstance): readonly PageList[] {
-  const latest = versions.find(({ isLast }) => isLast)
-  if (!latest || latest.noIndex) return []
-  const pages = latest.docs
-    .filter(({ unlisted }) => !unlisted)
-    .map(({ title, page: { facts }, route }) => ({
-      title,
-      // Read by one of the outputs that these lists are for.
-      get description() {
-        return facts.frontMatter.description ?? facts.excerpt
-      },
-      route,
-    }))
-  return [{ title: config.id === 'default' ? 'Documentation' : config.id, pages }]
+  return versions
+    .filter(({ noIndex }) => !noIndex)
+    .map(({ isLast, label, path, docs }) => {
+      const name = config.id === 'default' ? 'Documentation' : config.id
+      return {
+        title: isLast ? name : `${name} ${label}`,
+        path,
+        isApart: !isLast,
+        pages: docs.filter(({ unlisted }) => !unlisted).map(listed),
+      }
+    })
 }
+
+const listed = ({ title, page: { facts }, route }: Doc): PageList['pages'][number] => ({
+  title,
+  // Read by one of the outputs that these lists are for.
+  get description() {
+    return facts.frontMatter.description ?? facts.excerpt
+  },
+  route,
+})

@@ -17,10 +17,11 @@ export const footnotes: Feature = (md, { markdown: { footnotes: config } }) => {
   const { rules } = md.renderer
   const id = (kind: 'fn' | 'fnref', token: Token | undefined) =>
     escapeHtml(`${config.prefix}${kind}-${config.named ? nameOf(token) : number(token)}`)
-  // Attributes that style sheets for remark-rehype use as selectors.
+  // Attributes that style sheets for remark-rehype use as selectors. Programs that compare a page with its
+  // Markdown skip elements with the other one.
   const [refData, backData] = config.named
     ? [' data-footnote-ref aria-describedby="footnote-label"', ' data-footnote-backref']
-    : ['', '']
+    : ['', ' data-markdown-ignore']
   rules['footnote_ref'] = (tokens, index) => {
     const token = tokens[index]
     return `<sup class="footnote-ref"><a href="#${id('fn', token)}" id="${id('fnref', token)}${again(token)}"${refData} aria-label="Footnote ${number(token)}">${number(token)}</a></sup>`
@@ -34,7 +35,7 @@ export const footnotes: Feature = (md, { markdown: { footnotes: config } }) => {
     const token = tokens[index]
     const count = Number(token?.meta?.['subId'] ?? 0) + 1
     const shown = count > 1 ? `↩<sup>${count}</sup>` : '↩'
-    return ` <a href="#${id('fnref', token)}${again(token)}" class="footnote-backref${backData && ' data-footnote-backref'}"${backData} aria-label="Back to reference ${number(token)}${again(token)}">${shown}</a>`
+    return ` <a href="#${id('fnref', token)}${again(token)}" class="footnote-backref${config.named ? ' data-footnote-backref' : ''}"${backData} aria-label="Back to reference ${number(token)}${again(token)}">${shown}</a>`
   }
 }
 

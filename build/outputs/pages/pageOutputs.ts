@@ -14,6 +14,6 @@ export function filesOfRoutes(
   const pageOf = site.theme && themePagesOf(site)
   return (route) => {
     const page = pageOf?.(route)
-    return page ? filesOfThemePage(route, page) : filesOfPage(route)
+    return page ? filesOfThemePage(route, page, site.site) : filesOfPage(route, site.site)
   }
 }

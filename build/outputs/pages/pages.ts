@@ -1,6 +1,8 @@
 // Every page: its document, its data for the browser, and its Markdown. A page that did not change is not
 // planned again.
 import { hashOf } from '../../io/hash.ts'
+import type { PlannedSite } from '../../kinds/contentKind.ts'
+import { kindOf } from '../../kinds/index.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
 import { dataOutput, markdownOutput } from '../../shared/paths.ts'
@@ -25,7 +27,7 @@ function pageOutput(route: Route, head: string, site: Input): PageOutput {
   const planned = known === undefined ? pageJob(route, site) : null
   return {
     type: 'page',
-    ...filesOfPage(route),
+    ...filesOfPage(route, site.site),
     key: planned ? hashOf(...planned.keys, keyOfData, head, build.engine) : (known as string),
     source: route.source,
     job: () => (planned ?? pageJob(route, site)).job,
@@ -38,8 +40,15 @@ function pageOutput(route: Route, head: string, site: Input): PageOutput {
 }
 
 /** The files of a route's page; null for those that it does not have. */
-export const filesOfPage = (route: Route): Pick<PageOutput, 'html' | 'json' | 'markdown'> => ({
+export const filesOfPage = (
+  route: Route,
+  site: PlannedSite,
+): Pick<PageOutput, 'html' | 'json' | 'markdown'> => ({
   html: pageFile(route),
   json: route.hasUrl ? dataOutput(route.path) : null,
-  markdown: route.page && markdownOutput(route.path),
+  markdown: hasMarkdown(route, site) ? markdownOutput(route.path) : null,
 })
+
+/** Pages with a text, and all others that search engines may list. */
+export const hasMarkdown = (route: Route, site: PlannedSite): boolean =>
+  route.page !== null || (route.hasUrl && kindOf(route, site).indexable(route, new Set()))

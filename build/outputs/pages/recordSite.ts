@@ -15,7 +15,7 @@ import {
   sourcePath,
 } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
-import { textsOf } from '../llmsFull.ts'
+import { textsOf } from '../llms/llmsFull.ts'
 import { searchEntryOf } from '../search/searchPages.ts'
 import { headKey } from './renderContext.ts'
 
@@ -25,12 +25,16 @@ type Input = Pick<LinkedSite, 'site' | 'files' | 'pages' | 'bundle' | 'inspected
 export function recordSite(site: Input, structure: string, store: Store): void {
   const { serverBundle: _, sidebars, ...context } = site.context
   const ofSidebars = Object.keys(sidebars).map((sidebar) => siteSidebarKey({ structure, sidebar }))
-  if ([...siteRecordKeys(structure), ...ofSidebars].every(store.has)) return
+  const texts = textsOf(site)
+  const ofTexts = texts.map(({ path }) => siteTextsKey({ structure, file: path }))
+  if ([...siteRecordKeys(structure), ...ofSidebars, ...ofTexts].every(store.has)) return
   for (const [sidebar, data] of Object.entries(sidebars))
     store.put(siteSidebarKey({ structure, sidebar }), data)
-  const texts = textsOf(site)
-  store.put(siteTextsKey(structure), texts)
-  const listed = new Set(texts?.pages.map(([path]) => path))
+  const listed = new Map<OutputPath, OutputPath>()
+  for (const list of texts) {
+    store.put(siteTextsKey({ structure, file: list.path }), list)
+    for (const [page] of list.pages) listed.set(page, list.path)
+  }
   for (const [bucket, pages] of inBuckets(ownPages(site, listed)).entries())
     store.put(sitePagesKey({ structure, bucket }), pages)
   const siteKeys = [...site.shared.sites].map(([locale, { file }]) => [locale, file.hash] as const)
@@ -42,7 +46,7 @@ export function recordSite(site: Input, structure: string, store: Store): void {
 }
 
 /** Pages that are made from one file without code, and whose words nothing else shows. */
-function ownPages(input: Input, listed: ReadonlySet<OutputPath>): OwnPages {
+function ownPages(input: Input, listed: ReadonlyMap<OutputPath, OutputPath>): OwnPages {
   const { site, pages } = input
   const shown = shownElsewhere(input)
   const own = new Map<SourcePath, OwnPage[]>()
@@ -72,7 +76,11 @@ function shownElsewhere({ site, pages, bundle }: Input): ReadonlySet<SourcePath>
   return shown
 }
 
-function ownPage(route: Route, { site, inspected }: Input, listed: ReadonlySet<OutputPath>): OwnPage {
+function ownPage(
+  route: Route,
+  { site, inspected }: Input,
+  listed: ReadonlyMap<OutputPath, OutputPath>,
+): OwnPage {
   const { path, hasUrl, locale, searchTag } = route
   const isSearched = site.config.search?.provider === 'local'
   const entry = isSearched ? searchEntryOf(route, site, inspected) : null
@@ -81,7 +89,7 @@ function ownPage(route: Route, { site, inspected }: Input, listed: ReadonlySet<O
     html: pageFile(route),
     hasUrl,
     locale,
-    isListed: listed.has(markdownOutput(path)),
+    fullText: listed.get(markdownOutput(path)) ?? null,
     search: entry && { manifest: searchManifestPath(locale, searchTag), name: entry.name },
   }
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { hashOf, sha256, sha384 } from '../../io/hash.ts'
 import { blogsIn } from '../../kinds/blog/index.ts'
 import type { Bundle } from '../../model/bundle.ts'
+import { llmsHref } from '../../model/llmsHref.ts'
 import { configIn } from '../../model/locales.ts'
 import type { Config } from '../../model/project.ts'
 import type { RenderContext, SecurityContext } from '../../render/renderRoute.ts'
@@ -40,6 +41,7 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
         metadata: [...configIn(locale, config).theme.metadata, ...shared.app.metadata],
         headTags: shared.headTags(locale),
         body: shared.body(locale),
+        llms: fullUrl(llmsHref(locale, config), data.url),
       },
     ] as const
   })
@@ -54,6 +56,8 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
   }
 }
 
+const fullUrl = (href: string | null, url: string): string | null => href && url + href
+
 /** Identity of what every page of the build shares, apart from the site's data. */
 export const headKey = ({ magicComments, grammars, security, locales }: RenderContext): string =>
   hashOf(
@@ -61,11 +65,12 @@ export const headKey = ({ magicComments, grammars, security, locales }: RenderCo
       magicComments,
       grammars,
       security,
-      Object.values(locales).map(({ headLinks, metadata, headTags, body }) => [
+      Object.values(locales).map(({ headLinks, metadata, headTags, body, llms }) => [
         headLinks,
         metadata,
         headTags,
         body,
+        llms,
       ]),
     ]),
   )

@@ -11,6 +11,7 @@ import type { InjectedHtml, PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { Config } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { siteDataOf } from '../../plan/siteData.ts'
+import { agentNotice } from '../../render/agentNotice.ts'
 import type { OutputPath } from '../../shared/paths.ts'
 import type { HeadElement } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
@@ -87,8 +88,10 @@ export function shareData(
   }
 }
 
-const bodyOf = ({ plugins }: SiteInput, locale: string): InjectedHtml['body'] =>
-  plugins?.injected[locale]?.body ?? { start: '', end: '' }
+function bodyOf({ plugins, config }: SiteInput, locale: string): InjectedHtml['body'] {
+  const { start, end } = plugins?.injected[locale]?.body ?? { start: '', end: '' }
+  return { start: agentNotice(locale, config) + start, end }
+}
 
 /** All lists are made now, as their links are checked later. */
 function headTagsIn(

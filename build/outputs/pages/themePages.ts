@@ -1,6 +1,7 @@
 // The pages of a site that runs its own theme, and the data that browsers load for them.
 
 import { hashOf } from '../../io/hash.ts'
+import type { PlannedSite } from '../../kinds/contentKind.ts'
 import { plainPermalink } from '../../kinds/permalink.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
 import { pageFile } from '../../model/pageFile.ts'
@@ -16,6 +17,7 @@ import { type Output, type PageOutput, textOutput } from '../output.ts'
 import { hrefOfFile } from './imageFiles.ts'
 import { isWithoutTitle, linkAttributes, textJob } from './pageJobs.ts'
 import { pageRecord } from './pageRecord.ts'
+import { hasMarkdown } from './pages.ts'
 import { codeKey, themePageKey } from './themeKeys.ts'
 
 export function* themePages(site: LinkedSite): Generator<Output> {
@@ -96,7 +98,7 @@ function pageOutput(route: Route, page: ThemePage, { context }: ThemeSite, site:
   const shared = { siteData: locale.key, head: '', sidebar: '' }
   return {
     type: 'page',
-    ...filesOfThemePage(route, page),
+    ...filesOfThemePage(route, page, site.site),
     key: themePageKey(page, { locale, bundle, engine: build.engine }),
     files: locale.files,
     source: route.source,
@@ -108,12 +110,13 @@ function pageOutput(route: Route, page: ThemePage, { context }: ThemeSite, site:
 export function filesOfThemePage(
   route: Route,
   { texts }: ThemePage,
+  site: PlannedSite,
 ): Pick<PageOutput, 'html' | 'json' | 'markdown'> {
   const own = texts.find((one) => !one.isShort && one.source === route.page?.source)
   return {
     html: pageFile(route),
     json: own ? textFile(own.name) : null,
-    markdown: own ? markdownOutput(route.path) : null,
+    markdown: hasMarkdown(route, site) ? markdownOutput(route.path) : null,
   }
 }
 

@@ -22,20 +22,13 @@ function withoutTags(html: string): string {
   return text + html.slice(at)
 }
 
-/** Properties of a block from the elements around it. `title` is Markdown. */
-export interface FenceFacts {
-  readonly title: string | null
-  readonly isDiagram: boolean
-}
-
 /** `inner` is the content of a `<pre>`. */
-export function fence(tag: Tag, inner: string, { title, isDiagram }: FenceFacts): string {
+export function fence(tag: Tag, inner: string, isDiagram: boolean): string {
   const classes = `${attributeOf(tag, 'class') ?? ''} ${/<code\b[^>]*\bclass="([^"]*)"/.exec(inner)?.[1] ?? ''}`
   const language = /\blanguage-([^\s"]+)/.exec(classes)?.[1] ?? (isDiagram ? 'mermaid' : '')
   const text = plain(inner).replace(/\n+$/, '')
   const marks = longestRun(text, 3)
-  const named = title === null ? '' : ` title=${JSON.stringify(title.replace(/\\(?=[\p{P}\p{S}])/gu, ''))}`
-  return `${marks}${language || (named && 'text')}${named}\n${text}\n${marks}`
+  return `${marks}${language}\n${text}\n${marks}`
 }
 
 /** Backticks around a text that may contain some. */

@@ -3,6 +3,7 @@
 import { decodeHTML } from 'entities'
 import { voidElements } from '../../shared/html.ts'
 import { attributeOf, readTag, type Tag } from '../../shared/htmlTag.ts'
+import { labelled } from './blocks.ts'
 import { codeSpan, fence, formula, plain } from './code.ts'
 import { decoded } from './decoded.ts'
 import { addBlock, closeElement, type Frame, flush, openFrame } from './elements.ts'
@@ -66,7 +67,7 @@ function readElement(tag: Tag, html: string, writer: Writer): number {
 
 /** Elements without elements of their own, or whose elements are only colors. */
 const wholeElements = new Map<string, (tag: Tag, inner: string, writer: Writer) => void>([
-  ['pre', (tag, inner, writer) => writer.block(fence(tag, inner, writer.aroundCode()))],
+  ['pre', (tag, inner, writer) => writer.code(tag, inner)],
   ['code', (_, inner, writer) => writer.inline(codeSpan(plain(inner)))],
   [
     'math',
@@ -142,10 +143,11 @@ function createWriter(absolute: (href: string) => string) {
       flush(top())
       addBlock(top(), text)
     },
-    aroundCode: () => ({
-      title: stack.findLast(({ codeTitle }) => codeTitle !== null)?.codeTitle ?? null,
-      isDiagram: top().classes.includes('mermaid-diagram'),
-    }),
+    code(tag: Tag, inner: string): void {
+      const title = stack.findLast(({ codeTitle }) => codeTitle !== null)?.codeTitle ?? ''
+      for (const block of labelled([title])) this.block(block)
+      this.block(fence(tag, inner, top().classes.includes('mermaid-diagram')))
+    },
     open(name: string, tag: Tag): void {
       stack.push(openFrame(name, tag))
       if (name === 'video' || name === 'audio') media(tag)

@@ -10,15 +10,59 @@ interface TwinInput {
   readonly route: RouteData
   /** The content of the page: data pages have it as HTML, pages with code inside the rendered app. */
   readonly content: string
-  readonly site: Pick<SiteData, 'url' | 'baseUrl'>
+  readonly site: TwinSite
 }
+
+/** What the texts of a language have in common. */
+export interface TwinSite extends Pick<SiteData, 'url' | 'title' | 'titleDelimiter'> {
+  readonly language: string
+  /** Full URL of the list of all pages, or null. */
+  readonly llms: string | null
+}
+
+export const twinSite = (
+  { url, title, titleDelimiter, locale }: SiteData,
+  llms: string | null,
+): TwinSite => ({
+  url,
+  title,
+  titleDelimiter,
+  language: locale.htmlLang,
+  llms,
+})
 
 export function markdownTwin({ route, content, site }: TwinInput): string {
   const page = site.url + route.href
   const text = htmlToMarkdown(textWithoutNul(content), (href) => absolute(href, site.url, page))
-  const title = 'title' in route && typeof route.title === 'string' ? route.title : ''
-  const heading = title === '' || /^# /.test(text) ? '' : `# ${escapeText(title)}\n\n`
-  return `${heading}${text}\n`
+  const title = titleIn(route, site)
+  const hasHeading = 'body' in route ? text.startsWith('# ') : /<h1\b/.test(content)
+  const heading = title === '' || hasHeading ? '' : `# ${escapeText(title)}\n\n`
+  return `${frontMatter(title, route, site)}${heading}${text}\n`
+}
+
+/** The title of the page without the name of the site. */
+function titleIn(route: RouteData, { title: name, titleDelimiter }: TwinSite): string {
+  if ('title' in route && typeof route.title === 'string') return route.title
+  const { title } = route.head
+  const end = ` ${titleDelimiter} ${name}`
+  return title.endsWith(end) ? title.slice(0, -end.length) : title
+}
+
+/** The facts about a page that its text does not say. */
+function frontMatter(title: string, route: RouteData, { url, language, llms }: TwinSite): string {
+  const { head, href, textLanguage } = route
+  const facts: readonly (readonly [name: string, value: string | null | undefined])[] = [
+    ['all_pages', llms],
+    ['title', title],
+    ['description', head.description],
+    ['url', head.canonical ?? url + href],
+    ['version', 'version' in route && route.version.badge ? route.version.label : null],
+    ['language', textLanguage?.lang ?? language],
+    ['date', 'post' in route ? route.post.date : null],
+    ['updated', 'lastUpdate' in route ? route.lastUpdate?.date : null],
+  ]
+  const lines = facts.flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []))
+  return `---\n${lines.join('\n')}\n---\n\n`
 }
 
 function absolute(href: string, url: string, page: string): string {
@@ -26,6 +70,15 @@ function absolute(href: string, url: string, page: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return href
   if (href.startsWith('#')) return page + href
   return URL.canParse(href, page) ? new URL(href, page).href : href
+}
+
+/** The content of a page without a text of its own: what is in its main element. */
+export function mainOf(app: string): string {
+  const start = /<main\b[^>]*>/.exec(app)
+  if (!start) return contentOf(app) || app
+  const from = start.index + start[0].length
+  const end = app.lastIndexOf('</main>')
+  return app.slice(from, end > from ? end : app.length)
 }
 
 const bodyMark = / data-body(?:="[^"]*")?>/

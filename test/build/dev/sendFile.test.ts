@@ -1,6 +1,6 @@
 // How `serve` sends files: parts of them, from memory when they were asked for before, and never more than
 // the folder has now.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,12 @@ beforeAll(async () => {
   write('large.mp4', large)
   write('empty.mp4', '')
   write('page.html', page)
+  for (const name of ['docs', 'flat']) mkdirSync(join(folder, name))
+  write('docs/index.html', '<p>/docs/')
+  write('docs/index.md', '# /docs/')
+  write('flat.html', '<p>/flat')
+  write('flat/index.md', '# /flat')
+  write('llms.txt', '# Site')
   server = createServer(siteHandler(folder))
   port = new URL(await listen(server, 0, '127.0.0.1')).port
 })
@@ -50,6 +56,44 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
     asked.on('error', reject)
     asked.end()
   })
+
+describe('a page with Markdown', () => {
+  const markdown = 'text/markdown; charset=utf-8'
+  const html = 'text/html; charset=utf-8'
+  it.each([
+    ['text/markdown', markdown],
+    ['text/markdown, text/html;q=0.9, */*;q=0.1', markdown],
+    ['TEXT/MARKDOWN;q=0.5', markdown],
+    ['text/html, text/markdown', markdown],
+    ['text/html, text/markdown;q=0.9', html],
+    ['text/markdown;q=0', html],
+    ['text/markdown;q=x', html],
+    ['*/*', html],
+    ['text/html', html],
+  ])('answers Accept: %s with %s', async (accept, type) => {
+    for (const path of ['/docs/', '/flat']) {
+      const { status, headers, body } = await ask(path, { accept })
+      expect([status, headers['content-type'], headers.vary]).toEqual([200, type, 'accept, accept-encoding'])
+      expect(body.toString()).toBe(type === markdown ? `# ${path}` : `<p>${path}`)
+      const copy = path === '/docs/' ? '/docs/index.md' : '/flat/index.md'
+      expect(headers.link).toBe(
+        `<${copy}>; rel="alternate"; type="text/markdown", </llms.txt>; rel="llms-txt"`,
+      )
+    }
+  })
+
+  it('answers with another entity tag, and only where there is Markdown', async () => {
+    const [one, other] = await Promise.all([ask('/docs/'), ask('/docs/', { accept: 'text/markdown' })])
+    expect(one.headers.etag).not.toBe(other.headers.etag)
+    const accept = 'text/markdown'
+    const same = await ask('/docs/', { accept, 'if-none-match': String(other.headers.etag) })
+    expect(same.status).toBe(304)
+    const bare = await ask('/page', { accept })
+    expect([bare.headers['content-type'], bare.headers.link]).toEqual([html, undefined])
+    expect((await ask('/nothing', { accept })).status).toBe(404)
+    expect((await ask('/docs', { accept })).status).toBe(301)
+  })
+})
 
 describe('a part of a file', () => {
   it.each([

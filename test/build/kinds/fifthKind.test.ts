@@ -86,6 +86,8 @@ const glossary: ContentKind<readonly TermRoute[], TermRoute> = {
   pageLists: (terms) => [
     {
       title: 'Glossary',
+      path: '/glossary',
+      isApart: false,
       pages: terms.map(({ term, meaning, path }) => ({ title: term, description: meaning, route: path })),
     },
   ],

@@ -68,11 +68,11 @@ const cases: readonly (readonly [Readonly<Record<string, string>>, string])[] = 
   ],
   [
     { 'pages/llms.txt.md': '# Page\n' },
-    'pages/llms.txt.md  error  reservedOutput  llms.txt would be a file, from llms.txt, and a folder, for llms.txt/index.html from pages/llms.txt.md.',
+    'pages/llms.txt.md  error  reservedOutput  llms.txt would be a file, from llms.txt (option llms), and a folder, for llms.txt/index.html from pages/llms.txt.md.',
   ],
   [
     { 'pages/llms-full.txt.md': '# Page\n' },
-    'pages/llms-full.txt.md  error  reservedOutput  llms-full.txt would be a file, from llms-full.txt, and a folder, for llms-full.txt/index.html from pages/llms-full.txt.md.',
+    'pages/llms-full.txt.md  error  reservedOutput  llms-full.txt would be a file, from llms-full.txt (option llms), and a folder, for llms-full.txt/index.html from pages/llms-full.txt.md.',
   ],
   [
     { 'static/search-index': 'x' },

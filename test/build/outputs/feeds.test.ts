@@ -151,7 +151,7 @@ describe('the sitemap', () => {
 })
 
 it('offers the Markdown of pages, and lists documents in llms.txt', () => {
-  expect(read('docs/cli/index.md')).toMatch(/^# CLI\n/)
+  expect(read('docs/cli/index.md')).toContain('\n---\n\n# CLI\n')
   const listed = [...read('llms.txt').matchAll(/\]\(https:\/\/troodon\.example\/([^)]+)\)/g)].map(
     ([, path]) => decodeURI(path ?? ''),
   )

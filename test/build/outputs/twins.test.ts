@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fullText } from '../../../build/outputs/llmsFull.ts'
+import { fullText } from '../../../build/outputs/llms/llmsFull.ts'
 import { outputPath } from '../../../build/shared/paths.ts'
 import { runBuild } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -20,6 +20,8 @@ function write(path: string, text: string): void {
 const build = (name = 'dist', cache = '.cache') =>
   runBuild({ root, outDir: join(root, name), cacheFolder: join(root, cache) })
 const read = (path: string, name = 'dist') => readFileSync(join(root, name, path), 'utf8')
+/** Without the front matter. */
+const text = (path: string) => read(path).replace(/^---\n[\s\S]*?\n---\n\n/, '')
 
 const config = (more = '') =>
   `export default { title: 'Birds', url: 'https://birds.example', baseUrl: '/b/', contentDir: '.', ${more} }`
@@ -47,16 +49,16 @@ function writeSite(): void {
 }
 
 describe('the Markdown of a page', () => {
-  it('is resolved: parts, values, code from files, links, and no front matter', async () => {
+  it('is resolved: parts, values, code from files, and links', async () => {
     writeSite()
     expect((await build()).problems).toEqual([])
-    expect(read('docs/hen/index.md')).toBe(
+    expect(text('docs/hen/index.md')).toBe(
       '# The hen\n\nVersion 1.2, 3 eggs.\n\nA *part* with a [link](https://birds.example/b/docs/newt/).\n\n```js\nexport const eggs = 3\n```\n',
     )
-    expect(read('docs/newt/index.md')).toBe(
+    expect(text('docs/newt/index.md')).toBe(
       '# Newt\n\nSee [the hen](https://birds.example/b/docs/hen/) and [again](https://birds.example/b/docs/hen/).\n',
     )
-    expect(read('docs/code/index.md')).toBe(
+    expect(text('docs/code/index.md')).toBe(
       '# Code\n\nWith a **badge of the site** and [newt](https://birds.example/b/docs/newt/).\n',
     )
     const link = '<link rel="alternate" type="text/markdown" href="/b/docs/hen/index.md" data-page="">'
@@ -88,10 +90,11 @@ describe('the Markdown of a page', () => {
   it('is not joined into a file that no model reads', () => {
     const path = outputPath('docs/a/index.md')
     const make = (size: number) => [
-      ...fullText({ title: '# T', pages: [[path, 'https://a.example/']] }).make(
-        new Map([[path, { hash: 'h', size }]]),
-        () => 'text',
-      ),
+      ...fullText({
+        path: outputPath('llms-full.txt'),
+        title: '# T',
+        pages: [[path, 'https://a.example/']],
+      }).make(new Map([[path, { hash: 'h', size }]]), () => 'text'),
     ]
     expect(make(4 * 2 ** 20)).toHaveLength(1)
     expect(make(4 * 2 ** 20 + 1)).toEqual([])

@@ -7,18 +7,52 @@ import { decoded } from '../../../build/render/twin/decoded.ts'
 import { contentOf, markdownTwin } from '../../../build/render/twin/markdownTwin.ts'
 import type { RouteData } from '../../../build/shared/routeData.ts'
 
-const site = { url: 'https://birds.example', baseUrl: '/' }
+const site = {
+  url: 'https://birds.example',
+  title: 'Birds',
+  titleDelimiter: '|',
+  language: 'en',
+  llms: 'https://birds.example/llms.txt',
+}
+const doc = {
+  view: 'doc',
+  path: '/docs/hen/',
+  href: '/docs/hen/',
+  body: null,
+  head: { title: '', description: null, canonical: null },
+  version: { badge: false, label: '1.0' },
+  lastUpdate: null,
+}
+const whole = (content: string, more: object = {}) =>
+  markdownTwin({ route: { ...doc, ...more } as unknown as RouteData, content, site })
+/** Without the front matter. */
 const twin = (content: string, title: string | null = null) =>
-  markdownTwin({
-    route: { view: 'doc', path: '/docs/hen/', href: '/docs/hen/', title } as unknown as RouteData,
-    content,
-    site,
-  })
+  whole(content, { title }).replace(/^---\n[\s\S]*?\n---\n\n/, '')
 
 describe('the Markdown of a page', () => {
   it('begins with the title, once', () => {
     expect(twin('<p>Lays eggs.</p>', 'Hen & cock')).toBe('# Hen & cock\n\nLays eggs.\n')
     expect(twin('<h1>Hen</h1>\n<p>Lays eggs.</p>', null)).toBe('# Hen\n\nLays eggs.\n')
+  })
+
+  it('has the facts that its text does not say in its front matter', () => {
+    const facts = {
+      title: null,
+      head: {
+        title: 'The "hen" | Birds',
+        description: 'Lays: eggs',
+        canonical: 'https://birds.example/hen/',
+      },
+      version: { badge: true, label: '2.0' },
+      lastUpdate: { date: '2026-11-01', author: null },
+      textLanguage: { lang: 'de' },
+    }
+    expect(whole('<h1>Hen</h1>', facts)).toBe(
+      '---\nall_pages: "https://birds.example/llms.txt"\ntitle: "The \\"hen\\""\ndescription: "Lays: eggs"\nurl: "https://birds.example/hen/"\nversion: "2.0"\nlanguage: "de"\nupdated: "2026-11-01"\n---\n\n# Hen\n',
+    )
+    expect(whole('<p>x</p>')).toBe(
+      '---\nall_pages: "https://birds.example/llms.txt"\nurl: "https://birds.example/docs/hen/"\nlanguage: "en"\n---\n\nx\n',
+    )
   })
 
   it('has whole URLs', () => {
@@ -35,7 +69,7 @@ describe('the Markdown of a page', () => {
   it('has code as it was written, with its title, in a fence that is long enough', () => {
     const block =
       '<div class="theme-code-block language-js"><div class="theme-code-block-title">my_egg.js</div><div class="theme-code-block-content"><pre tabindex="0"><code class="hljs language-js"><span class="hljs-keyword">const</span> a = &lt;b&gt; &amp;&amp; `c`\n```\n</code></pre></div></div>'
-    expect(twin(block)).toBe('````js title="my_egg.js"\nconst a = <b> && `c`\n```\n````\n')
+    expect(twin(block)).toBe('**my_egg.js**\n\n````js\nconst a = <b> && `c`\n```\n````\n')
     expect(
       twin('<figure class="mermaid-diagram" data-mermaid><pre><code>a --&gt; b\n</code></pre></figure>'),
     ).toBe('```mermaid\na --> b\n```\n')

@@ -124,7 +124,6 @@ describe('the last build', () => {
     problems: [],
     notes: [],
     summary: { routes: 1, pages: 1, links: 0 },
-    textSize: 0,
   }
   const recordFile = () =>
     join(folder, readdirSync(folder).find((name) => /^build-[0-9a-f]+\.bin$/.test(name)) as string)
