@@ -51,10 +51,14 @@ function titleIn(route: RouteData, { title: name, titleDelimiter }: TwinSite): s
 /** The facts about a page that its text does not say. */
 function frontMatter(title: string, route: RouteData, { url, language, llms }: TwinSite): string {
   const { head, href, textLanguage } = route
+  const list = route.view === 'blogPosts' ? route : null
   const facts: readonly (readonly [name: string, value: string | null | undefined])[] = [
     ['all_pages', llms],
     ['title', title],
     ['description', head.description],
+    // Programs that read a list of posts go on there.
+    ['next', list?.older && url + list.older],
+    ['previous', list?.newer && url + list.newer],
     ['url', head.canonical ?? url + href],
     ['version', 'version' in route && route.version.badge ? route.version.label : null],
     ['language', textLanguage?.lang ?? language],
