@@ -17,8 +17,7 @@ it('is 100 of 100 for every template and this site', async () => {
   const own = await serveOwnSite()
   own.close()
   const names = ['hen', 'newt', 'egg', 'nest', 'wing']
-  for (const name of names)
-    writeFile(join(folder, `markdown/docs/${name}.md`), `# The ${name}\n\nIts words.\n`)
+  for (const name of names) writeFile(folder, `markdown/docs/${name}.md`, `# The ${name}\n\nIts words.\n`)
   for (const template of templates) {
     const root = join(folder, template)
     const options = ['--yes', '--template', template, '--no-git', '--deploy', 'none']
