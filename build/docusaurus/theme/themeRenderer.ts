@@ -53,7 +53,11 @@ export function openThemeRenderer(locales: ThemeContext, serverFile: string, sto
         texts,
         locales[locale] as ThemeLocale,
       )
-      return { html, content: markdown ? contentOf(page, rendered) || mainOf(withoutMarks(rendered.html)) : '', found: rendered.found }
+      return {
+        html,
+        content: markdown ? contentOf(page, rendered) || mainOf(withoutMarks(rendered.html)) : '',
+        found: rendered.found,
+      }
     },
     content: async (page, locale) => contentOf(page, await open(locale).render(page)),
   }
