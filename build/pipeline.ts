@@ -10,6 +10,7 @@ import { type BuildOptions, isUsual } from './stages/buildOptions.ts'
 import { endBuild, published, sameAsBefore } from './stages/buildResult.ts'
 import { editWords } from './stages/editWords.ts'
 import { createErrorPages } from './stages/errorPages.ts'
+import { foundProblems } from './stages/foundProblems.ts'
 import { judgeProblems } from './stages/judgeProblems.ts'
 import { linkContent } from './stages/linkContent.ts'
 import { planContent } from './stages/planContent.ts'
@@ -18,7 +19,7 @@ import { historyOnce, readSite } from './stages/readSite.ts'
 import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
 import { codeOf } from './stages/themeStage.ts'
 import { untilNothingIsLeftOut } from './stages/untilNothingIsLeftOut.ts'
-import { checkOutputs, recordBuild, writeOutputs } from './stages/writeSite.ts'
+import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
 export const build = (opened: Session, options: BuildOptions = {}): Promise<BuildResult> =>
@@ -52,7 +53,8 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
 
   onStage('bundle')
   const { bundled, theme } = await codeOf(planned, session)
-  const judged = (...found: (readonly Diagnostic[])[]) => judgeProblems(found.flat(), project, strict)
+  const judging = { strict, pages: planned.pages, isCheck: false }
+  const judged = (...found: (readonly Diagnostic[])[]) => judgeProblems(found.flat(), project, judging)
   if (!bundled.ok) return endBuild(planned, judged(planned.diagnostics, bundled.diagnostics), session)
 
   onStage('link')
@@ -61,9 +63,8 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   if (!preview && !options.continues) await session.workers.endContent()
   const { linked, links } = content
   const written = () => outputsOf(linked, theme ? withTheme(outputs) : outputs)
-  const found = [...planned.diagnostics, ...content.diagnostics]
-  if (checkOnly) found.push(...(await checkOutputs(written(), content, session)))
-  const problems = judged(found)
+  const found = await foundProblems({ planned, content }, session, checkOnly ? written() : null)
+  const problems = judgeProblems(found, project, { ...judging, isCheck: checkOnly })
   const isStopped = strict || options.complete === true ? hasErrors : preventsWriting
   if (checkOnly || (isStopped(problems) && !preview)) return endBuild(planned, problems, session, links)
 

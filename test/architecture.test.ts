@@ -17,6 +17,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   plan: ['shared', 'model', 'kinds'],
   link: ['shared', 'model'],
   render: ['shared', 'model', 'kinds'],
+  rules: ['shared', 'model', 'markdown'],
 }
 
 const pure = new Set(Object.keys(rooms))

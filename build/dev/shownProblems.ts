@@ -24,7 +24,7 @@ export function shownProblems(
     problems.length > 0 ? pagesBySource(site, config.baseUrl) : new Map()
   const shown = problems.slice(0, mostShown).flatMap((problem): ShownProblem[] => {
     const { file, line, column, severity, message, hint, href = null } = problem
-    if (severity === 'info') return []
+    if (severity === 'info' || severity === 'hint') return []
     const editor = editorUrl(problem, root)
     const inPages = file === null ? null : (pages.get(file) ?? null)
     return [{ file, line, column, severity, message, hint, editor, href, pages: inPages }]

@@ -16,7 +16,7 @@ export interface Terminal {
   readonly paint: Paint
 }
 
-type Color = 'error' | 'warning' | 'info' | 'dim' | 'bold'
+type Color = 'error' | 'warning' | 'info' | 'hint' | 'dim' | 'bold'
 
 /** Colors text where the stream shows colors. */
 export type Paint = (color: Color, text: string) => string
@@ -28,7 +28,14 @@ export interface TerminalOptions {
   readonly quiet: boolean
 }
 
-const colorCodes: Readonly<Record<Color, number>> = { error: 31, warning: 33, info: 36, dim: 2, bold: 1 }
+const colorCodes: Readonly<Record<Color, number>> = {
+  error: 31,
+  warning: 33,
+  info: 36,
+  hint: 36,
+  dim: 2,
+  bold: 1,
+}
 
 /** The text of a stage's line while it runs. */
 const activities: Readonly<Record<string, string>> = {

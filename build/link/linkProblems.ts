@@ -24,13 +24,15 @@ interface CheckContext {
 
 /**
  * Problems that no comment allows, and comments that allow nothing. A comment counts for the links of its own
- * line and of the next one in the same file; `source` is the page's file.
+ * line and of the next one in the same file; `source` is the page's file. Comments that name codes are read
+ * later, for problems of all kinds (problems/withoutExcused.ts).
  */
 export function linkProblems(
   links: readonly ResolvedLink[],
-  { escapes, source }: { readonly escapes: readonly EscapeFact[]; readonly source: SourcePath | null },
+  { escapes: all, source }: { readonly escapes: readonly EscapeFact[]; readonly source: SourcePath | null },
   context: CheckContext,
 ): readonly Diagnostic[] {
+  const escapes = all.filter(({ codes }) => !codes)
   const diagnostics: Diagnostic[] = []
   const used = new Set<EscapeFact>()
   for (const resolved of links) {

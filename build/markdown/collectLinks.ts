@@ -7,12 +7,13 @@ import { htmlTokens } from '../shared/html.ts'
 import { attributeOf, type Tag, type TagAttribute } from '../shared/htmlTag.ts'
 import { inOneForm } from '../shared/paths.ts'
 import { hasUnsafeUrl, looseAttributes, noUrl, unsafeMessage } from '../shared/unsafeUrls.ts'
+import { eachToken } from './eachToken.ts'
 import { readEscape } from './escapes.ts'
 import type { HtmlPlaceholder, LeftOut } from './features/html.ts'
 import type { ReadingWithDefinitions } from './linkDefinitions.ts'
 import { resolvedOf } from './mdx/element.ts'
 import { asksForBaseUrl, leadingAttributes, literalPath, placeOf } from './mdx/props.ts'
-import { cellStart, type Place, placeInToken } from './positions.ts'
+import { type Place, placeInToken } from './positions.ts'
 import type { Reading } from './reading.ts'
 import { reportScript, reportScriptElement } from './scripts.ts'
 import { mayShadow, reportShadow, shadowsDocument } from './shadowedDocument.ts'
@@ -24,26 +25,12 @@ interface Spot<R extends Reading = Reading> {
 }
 
 export function collectLinks(tokens: readonly Token[], reading: ReadingWithDefinitions): void {
-  let row: [number, number] | null = null
-  let cursor = 0
-  for (const token of tokens) {
-    if (token.type === 'tr_open') {
-      row = token.map
-      cursor = 0
-    } else if (token.type === 'tr_close') row = null
-    else if (token.type === 'html_block') collectHtml(token, 0, spotOf(token, reading, null))
+  eachToken(tokens, reading.lines, (token, cell) => {
+    if (token.type === 'html_block') collectHtml(token, 0, spotOf(token, reading, null))
     else if (token.type === 'component') collectComponent(token, 0, spotOf(token, reading, null))
-    else if (token.type === 'inline' && token.children) {
-      if (row === null) collectInline(token.children, spotOf(token, reading, null))
-      else {
-        // The cells of a row share one line, so each is searched after the previous one.
-        token.map ??= row
-        const cell = cellStart(token.content, reading.lines[row[0]] ?? '', cursor)
-        collectInline(token.children, spotOf(token, reading, cell))
-        cursor = cell + token.content.length
-      }
-    }
-  }
+    else if (token.type === 'inline' && token.children)
+      collectInline(token.children, spotOf(token, reading, cell))
+  })
 }
 
 const spotOf = (
@@ -188,7 +175,7 @@ const reportUnsafe = (url: string, place: Place, { diagnostics }: Reading): void
 }
 
 function escapeAt(comment: string, offset: number, { reading, placeAt }: Spot): void {
-  if (!comment.includes('link-check-ignore')) return
+  if (!comment.includes('check-ignore')) return
   const { line, column } = placeAt(offset)
   readEscape(comment, line - reading.lineOffset, column, reading)
 }

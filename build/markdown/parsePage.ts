@@ -83,7 +83,7 @@ export function createPageParser(given: Omit<FeatureOptions, 'syntax'>): PagePar
   return {
     page(text, how) {
       const whole = read(text, how, false)
-      return pageOf(whole, options.markdown, asElements ? elementsBody(whole, options) : htmlBody(whole))
+      return pageOf(whole, options, asElements ? elementsBody(whole, options) : htmlBody(whole))
     },
     module(text, how, file, readCode) {
       const { md, tokens, reading, readsJsx } = read(text, how, true)

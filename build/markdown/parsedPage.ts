@@ -1,9 +1,9 @@
 // What reading a file has found, as the facts and the body of its page. What leads to other files is a
 // placeholder in the body.
 import type { MarkdownIt, Token } from 'markdown-it'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { frontMatterFields } from '../model/frontMatter.ts'
 import type { Body, BodyPart, CodeFact, PageFacts, SectionText } from '../model/page.ts'
-import type { MarkdownConfig } from '../model/project.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { docusaurusTitle } from './docusaurusTitle.ts'
 import type { FeatureOptions } from './feature.ts'
@@ -19,6 +19,8 @@ export interface ParsedPage {
   readonly body: Body
   /** For the search index. */
   readonly sections: readonly SectionText[]
+  /** Problems that only `check` reports. */
+  readonly hints: readonly LocalDiagnostic[]
 }
 
 /** A file as tokens, with what was found on the way. */
@@ -60,26 +62,15 @@ export function elementsBody(
 }
 
 export function pageOf(
-  { file, reading, tokens }: ReadText,
-  { asDocusaurus }: MarkdownConfig,
+  text: ReadText,
+  { markdown: { asDocusaurus }, lint }: Pick<FeatureOptions, 'markdown' | 'lint'>,
   { body, code, imports = [] }: TextBody,
 ): ParsedPage {
+  const { file, reading, tokens } = text
   const { frontMatter } = file
-  const {
-    links,
-    ids,
-    headings,
-    escapes,
-    contentTitle,
-    excerpt,
-    diagnostics,
-    truncated,
-    includes,
-    head,
-    widgets,
-    uses,
-    diagrams,
-  } = reading
+  const { diagnostics, escapes, hints } = lint?.(text) ?? { ...reading, hints: [] }
+  const { links, ids, headings, contentTitle, excerpt, truncated, includes, head, widgets, uses, diagrams } =
+    reading
   return {
     facts: {
       frontMatter,
@@ -103,6 +94,7 @@ export function pageOf(
     },
     body,
     sections: sectionsOf(tokens),
+    hints,
   }
 }
 

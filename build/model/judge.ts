@@ -57,7 +57,7 @@ const mostSevere = (codes: readonly DiagnosticCode[], found: WithSeverity, all: 
 const inChecks = (checks: Checks, code: DiagnosticCode): Severity | 'off' | undefined =>
   (checks as Partial<Record<DiagnosticCode, Severity | 'off'>>)[code]
 
-const ranks: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'off']
+const ranks: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'hint', 'off']
 
 /** An error explains what follows from it. */
 function withoutConsequences(problems: readonly Problem[]): Problem[] {

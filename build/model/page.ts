@@ -3,7 +3,7 @@ import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { Heading } from '../shared/toc.ts'
 import type { Widget } from '../shared/widgets.ts'
-import type { LocalDiagnostic } from './diagnostics.ts'
+import type { DiagnosticCode, LocalDiagnostic } from './diagnostics.ts'
 import type { FrontMatter } from './frontMatter.ts'
 
 /** A link or an image. Its attributes are filled in after linking. */
@@ -62,11 +62,13 @@ export interface CodeFact {
 /** Things on a page that need files of their own, or descriptions of other pages. */
 export type Use = 'mermaid' | 'live' | 'cards'
 
-/** A comment that allows a broken link on its own or the next line. */
+/** A comment that excuses problems on its own or the next line. */
 export interface EscapeFact {
   readonly line: number
   readonly column: number
   readonly reason: string
+  /** The rules that it names. Missing: those about links. */
+  readonly codes?: readonly DiagnosticCode[]
   /** The file, when it is not the page's own but one it includes. */
   readonly source?: SourcePath
 }

@@ -11,9 +11,10 @@ import type { DocsConfig, PagesConfig } from './config/docsConfig.ts'
 import type { LlmsConfig } from './config/llmsConfig.ts'
 import type { MarkdownExtensions } from './config/markdownExtensions.ts'
 import type { PluginConfig } from './config/plugin.ts'
+import type { PageRulesConfig, RuleOptions } from './config/ruleOptions.ts'
 import type { SitemapConfig } from './config/sitemapConfig.ts'
 import type { ThemeConfig } from './config/themeConfig.ts'
-import type { Checks } from './diagnostics.ts'
+import type { CheckOverride, Checks } from './diagnostics.ts'
 
 export type * from './config/appConfig.ts'
 export type * from './config/blogConfig.ts'
@@ -58,6 +59,9 @@ export interface Config {
   /** Fingerprints of texts that look like secrets, with the reason why they are none. */
   readonly allowedSecrets: Readonly<Record<string, string>>
   readonly checks: Checks
+  /** Severities for some files; the last one that names a file and a code wins. */
+  readonly checkOverrides: readonly CheckOverride[]
+  readonly hugeImage: RuleOptions['hugeImage']
   readonly i18n: I18nConfig
   readonly docs: readonly DocsConfig[]
   readonly blogs: readonly BlogConfig[]
@@ -218,6 +222,8 @@ export interface MarkdownConfig {
   readonly asDocusaurus: boolean
   /** Whether texts are stored as elements of MDX, which the components of another theme show. */
   readonly asElements: boolean
+  /** Rules that are checked while a page is read. */
+  readonly rules: PageRulesConfig
 }
 
 export interface FootnotesConfig {

@@ -2,7 +2,7 @@
 import type { Problem } from '../model/diagnostics.ts'
 import { type Checkout, repositoryPath } from './repositoryPath.ts'
 
-const names = { error: 'error', warning: 'warning', info: 'notice' } as const
+const names = { error: 'error', warning: 'warning', info: 'notice', hint: 'notice' } as const
 
 /** `::error file=docs/a.md,line=3,col=5,title=brokenLink::…`, without a line break. */
 export function annotation(problem: Problem, checkout: Checkout): string {

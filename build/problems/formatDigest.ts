@@ -8,7 +8,7 @@ import { groupProblems, type ProblemGroup } from './groupProblems.ts'
 export const mostDigestLines = 12
 
 /** Messages of one check. */
-const mostMessages: Readonly<Record<Severity, number>> = { error: 2, warning: 1, info: 0 }
+const mostMessages: Readonly<Record<Severity, number>> = { error: 2, warning: 1, info: 0, hint: 0 }
 
 /** `details`: the command that lists every problem. */
 export function formatDigest(problems: readonly Problem[], details: string, paint: Paint): readonly string[] {

@@ -30,7 +30,7 @@ export function groupProblems(problems: readonly Problem[]): readonly ProblemGro
   )
 }
 
-const order: readonly Severity[] = ['error', 'warning', 'info']
+const order: readonly Severity[] = ['error', 'warning', 'info', 'hint']
 
 function groupOf(problems: readonly Problem[]): ProblemGroup {
   const [{ code, severity }] = problems as readonly [Problem]

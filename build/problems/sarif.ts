@@ -2,7 +2,13 @@
 import { defaultSeverities, type Problem, type Severity } from '../model/diagnostics.ts'
 import { type Checkout, repositoryPath } from './repositoryPath.ts'
 
-const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }
+const levels: Readonly<Record<Severity | 'off', string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+  hint: 'note',
+  off: 'none',
+}
 const ruleIds = Object.keys(defaultSeverities)
 
 /** A log with one run. Every code of a problem is a rule. */

@@ -11,7 +11,14 @@ import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { isUnified, type MarkdownVariant } from '../model/markdownVariant.ts'
 import type { Body, PageFacts } from '../model/page.ts'
 import { systemReason } from '../model/systemReason.ts'
-import { pageBodyKey, pageBodyOf, pageFactsKey, pageSectionsKey, pageTreeKey } from '../reuse/keys.ts'
+import {
+  pageBodyKey,
+  pageBodyOf,
+  pageFactsKey,
+  pageHintsKey,
+  pageSectionsKey,
+  pageTreeKey,
+} from '../reuse/keys.ts'
 import { pageStructure } from '../reuse/pageStructure.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
@@ -97,7 +104,7 @@ function parseText({ text, hash, key }: FileText, job: ParseJob, { parser, store
     const facts = withSecrets(withWords(page.facts, text, job), text, page.body)
     return {
       hash,
-      facts: keep(key, { facts, body: page.body, sections: page.sections }, store),
+      facts: keep(key, { ...page, facts }, store),
       diagnostics: [],
     }
   } catch (error) {
@@ -129,7 +136,7 @@ async function parseWithSite(
     const facts = withSecrets(timed, text, page.body)
     // Its module is made of the tree, in another thread perhaps.
     if (tree) store.put(pageTreeKey(key), tree.unified)
-    const kept = keep(key, { facts, body: page.body, sections: page.sections }, store)
+    const kept = keep(key, { ...page, facts }, store)
     if (tree?.isOfText ?? true) noteEqualPage(job, { hash, key }, store)
     return { hash, facts: kept, diagnostics: [] }
   } catch (error) {
@@ -174,11 +181,12 @@ function readBytes(path: string): Buffer | string {
 }
 
 /** Stores what parsing found. */
-function keep(key: string, { facts, body, sections }: ParsedPage, store: Store): PageFacts {
+function keep(key: string, { facts, body, sections, hints }: ParsedPage, store: Store): PageFacts {
   // A copy made with `...` takes a slow way in V8.
   const whole: PageFacts = Object.assign(facts, { bodyKey: key, structureKey: hashOf(pageStructure(facts)) })
   store.put(pageBodyKey(key), body)
   store.put(pageSectionsKey(key), sections)
+  if (hints.length > 0) store.put(pageHintsKey(key), hints)
   // A plugin that failed may succeed next time, when what it needs is installed.
   if (!facts.diagnostics.some(({ code, severity }) => code === 'markdownPlugin' && !severity))
     store.put(pageFactsKey(key), whole)

@@ -17,6 +17,7 @@ import type { KeptLinks } from '../link/keptLinks.ts'
 import type { FileSyntax } from '../markdown/feature.ts'
 import type { UnifiedTree } from '../markdown/unified/treeParser.ts'
 import type { ComponentLinks } from '../model/componentLinks.ts'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
 import type { Body, DiagramFailure, PageFacts, SectionText, ShelfFacts, ShelfHead } from '../model/page.ts'
@@ -70,6 +71,10 @@ export const pageFactsKey = (page: string): StoreKey<PageFacts> => storeKey('pag
 export const pageBodyKey = (page: string): StoreKey<Body> => storeKey('pageBody', page)
 export const pageSectionsKey = (page: string): StoreKey<readonly SectionText[]> =>
   storeKey('pageSections', page)
+
+/** Findings of a page that only `check` reports; missing where there are none. */
+export const pageHintsKey = (page: string): StoreKey<readonly LocalDiagnostic[]> =>
+  storeKey('pageHints', page)
 
 /** Facts of about 250 pages, by the hash of their `bodyKey`s: what every build reads, and the rest. */
 export const shelfHeadKey = (pages: string): StoreKey<ShelfHead> => storeKey('shelfHead', pages)
@@ -196,12 +201,13 @@ export function storeKey<T>(kind: string, ...parts: readonly string[]): StoreKey
 }
 
 /**
- * All that parsing leaves of a file, by its `bodyKey`: body, sections, tree and facts. Values are written in
- * this order: a process that is killed leaves no facts without what belongs to them.
+ * All that parsing leaves of a file, by its `bodyKey`: body, sections, tree, hints and facts. Values are
+ * written in this order: a process that is killed leaves no facts without what belongs to them.
  */
 export const parsedKeys = (page: string): readonly StoreKey<unknown>[] => [
   pageBodyKey(page),
   pageSectionsKey(page),
   pageTreeKey(page),
+  pageHintsKey(page),
   pageFactsKey(page),
 ]

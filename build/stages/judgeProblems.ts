@@ -1,26 +1,71 @@
 // Diagnostics → problems: their places, and the severities that the configuration gives them.
+import picomatch from 'picomatch'
 import { localeFolder } from '../kinds/translations.ts'
-import type { Checks, ChecksOf, Diagnostic, DiagnosticCode, Problem } from '../model/diagnostics.ts'
+import type {
+  CheckOverride,
+  Checks,
+  ChecksOf,
+  Diagnostic,
+  DiagnosticCode,
+  Problem,
+} from '../model/diagnostics.ts'
 import { judge } from '../model/judge.ts'
 import { configIn } from '../model/locales.ts'
+import type { PageFacts } from '../model/page.ts'
 import type { Config, Project } from '../model/project.ts'
 import { withoutAllowedScripts } from '../problems/allowedScripts.ts'
 import { joinFailures } from '../problems/joinFailures.ts'
 import { joinSyntax } from '../problems/joinSyntax.ts'
 import { locateValues } from '../problems/locateValues.ts'
 import { shownSecrets } from '../problems/shownSecrets.ts'
+import { withoutExcused } from '../problems/withoutExcused.ts'
+import type { SourcePath } from '../shared/paths.ts'
 
-/** `strict`: warnings count as errors. */
+interface Judging {
+  /** Warnings count as errors. */
+  readonly strict: boolean
+  /** The Markdown files, whose comments excuse problems. */
+  readonly pages: ReadonlyMap<SourcePath, Pick<PageFacts, 'escapes'>>
+  /** Whether everything was looked at, and hints are reported. */
+  readonly isCheck: boolean
+}
+
 export function judgeProblems(
   diagnostics: readonly Diagnostic[],
   { config, configFile, root }: Project,
-  strict: boolean,
+  { strict, pages, isCheck }: Judging,
 ): readonly Problem[] {
   const found = withoutAllowedScripts(diagnostics, config).map((one) =>
     ofOptions.has(one.code) ? { ...one, file: one.file ?? configFile } : one,
   )
   const located = shownSecrets(locateValues(joinSyntax(joinFailures(found)), root), config)
-  return judge(located, checksIn(config), strict)
+  const checks = withOverrides(checksIn(config), config.checkOverrides)
+  const isOn = (code: DiagnosticCode, file: SourcePath) => isReported(code, file, checks)
+  const problems = judge(withoutExcused(located, pages, isCheck ? isOn : null), checks, strict)
+  return isCheck ? problems : problems.filter(({ severity }) => severity !== 'hint')
+}
+
+/** The checks of a file are those of the site, and of the entries that name the file. */
+function withOverrides(checks: Checks | ChecksOf, overrides: readonly CheckOverride[]): Checks | ChecksOf {
+  if (overrides.length === 0) return checks
+  const entries = overrides.map((one) => ({ ...one, matches: picomatch([...one.files], { dot: true }) }))
+  const known = new Map<SourcePath, Checks>()
+  const ownOf = (file: SourcePath): Checks => {
+    const own =
+      known.get(file) ??
+      Object.assign({}, ...entries.filter(({ matches }) => matches(file)).map((one) => one.checks))
+    known.set(file, own)
+    return own
+  }
+  return (found) =>
+    (typeof checks === 'function' ? checks(found) : [checks]).map((all) =>
+      found.file === null ? all : { ...all, ...ownOf(found.file) },
+    )
+}
+
+function isReported(code: DiagnosticCode, file: SourcePath, checks: Checks | ChecksOf): boolean {
+  const found: Diagnostic = { code, file, line: 0, column: 0, message: '', hint: null }
+  return judge([found], checks).length > 0
 }
 
 /** Without a file, the paths of such a problem come from options. */

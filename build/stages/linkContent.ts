@@ -26,9 +26,11 @@ import { openGroupLinks } from '../reuse/groupLinks.ts'
 import { recordFolder } from '../reuse/inputRecords.ts'
 import { structureKey } from '../reuse/structureKey.ts'
 import { unchangedPages } from '../reuse/unchangedPages.ts'
+import type { SiteFacts } from '../rules/siteRule.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
+import { siteFacts } from './siteFacts.ts'
 import { withImported } from './withImported.ts'
 import { withSource } from './withSource.ts'
 
@@ -47,6 +49,8 @@ export interface LinkedContent {
   readonly diagnostics: readonly Diagnostic[]
   /** Null for a site that our theme shows. */
   readonly checks: LateChecks | null
+  /** For rules about the whole site. */
+  readonly facts: SiteFacts
 }
 
 /** Checks that follow when the pages of a site with its own theme are rendered. */
@@ -102,6 +106,7 @@ export async function linkContent(
       build: buildIdentity(planned, session),
     },
     ...{ links: checked.count, checks, outside },
+    facts: siteFacts(planned, { assets: checked.assets, others, hasOwnTheme: theme !== null }),
     structureKey: structureKey({ ...inputs, outside }, session),
     groups: keptLinks.withTargets(recorded),
     diagnostics: [

@@ -28,6 +28,7 @@ import { pageBodyKey } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import { withRecent } from '../reuse/withRecent.ts'
+import { openLint } from '../rules/lintPage.ts'
 import { attempt } from './attempt.ts'
 import { headingsOf } from './headingsOf.ts'
 import { loadLanguages } from './loadLanguages.ts'
@@ -213,6 +214,7 @@ function openParser(options: ParserOptions): PageParser {
   return createPageParser({
     ...{ highlighter, markdown, knownComponents, markdownItPlugins: plugins },
     renderMath: markdown.math ? loadMath(root, markdown) : null,
+    lint: openLint(markdown.rules),
   })
 }
 

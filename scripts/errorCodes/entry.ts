@@ -16,6 +16,8 @@ export interface Example {
   readonly shown?: readonly string[]
   /** Language of the shown files; default: from their names. */
   readonly language?: string
+  /** Files in place of those with the problem. */
+  readonly correct?: Readonly<Record<string, string>>
   /** Name of the site that the files are in. Files of one name share a site. Default: `content`. */
   readonly site?: string
 }

@@ -7,6 +7,7 @@ import { files } from './files.ts'
 import { frontMatter, structure } from './frontMatter.ts'
 import { links } from './links.ts'
 import { markdown } from './markdown.ts'
+import { rules } from './rules.ts'
 import { blog, code, configuration, environment } from './site.ts'
 
 export const groups: readonly ErrorCodeGroup[] = [
@@ -15,6 +16,7 @@ export const groups: readonly ErrorCodeGroup[] = [
   frontMatter,
   structure,
   markdown,
+  rules,
   blog,
   code,
   configuration,
@@ -53,6 +55,8 @@ Troodon reports a problem with its file, line and column, its severity, and a co
 - An **error** stops the build: Troodon writes nothing, and the last good site stays. \`pageFailed\` and \`pluginFailed\` are exceptions: Troodon writes the rest of the site, and the exit code is 1.
 - A **warning** doesn't stop the build. With \`--strict\`, it counts as an error.
 - An **info** is only a note.
+- A **hint** is about quality. Only \`check\` reports it.
+- A check that is **off** by default reports something when you give it a severity.
 
 \`checks\` in the [configuration](./configuration.md#checks) changes the severity of a code. Errors with which nothing can be written stay errors: their severity is *always error* below. This configuration treats posts without an excerpt as errors and ignores unknown languages of code blocks:
 
@@ -88,6 +92,9 @@ function about(name: DiagnosticCode, entry: ErrorCodeEntry, printed: string | un
     `**Fix.** ${fix}`,
     ...(example ? shownFiles(example) : []),
     ...(printed === undefined ? [] : [fence('text', printed, 'Output')]),
+    ...(example?.correct
+      ? ['Correct:', ...shownFiles({ files: example.correct, shown: Object.keys(example.correct) })]
+      : []),
   ].join('\n\n')
 }
 

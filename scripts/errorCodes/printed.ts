@@ -62,4 +62,4 @@ function problemIn(output: string, code: DiagnosticCode, { files }: Example): st
 }
 
 const isAbout = (block: string, code: DiagnosticCode): boolean =>
-  new RegExp(`(?:error|warning|info)  ${code}  `).test(block)
+  new RegExp(`(?:error|warning|info|hint)  ${code}  `).test(block)

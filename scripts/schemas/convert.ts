@@ -35,6 +35,7 @@ interface Parts {
   readonly wrapped: Parts
   readonly item: Parts
   readonly value: Parts
+  readonly rest: Parts
   readonly entries: Readonly<Record<string, Parts>>
   /** See options/group.ts. */
   readonly choices: readonly Parts[]
@@ -69,6 +70,10 @@ const makers: Readonly<Record<string, (schema: Parts) => JsonSchema>> = {
   object: (schema) => objectOf(schema, false),
   loose_object: (schema) => objectOf(schema, schema.isClosed === true),
   strict_object: (schema) => objectOf(schema, true),
+  object_with_rest: (schema) => ({
+    ...objectOf(schema, false),
+    additionalProperties: converted(schema.rest),
+  }),
   custom: (schema) => inJson.get(schema) ?? { not: {} },
   // A regular expression cannot be written in JSON.
   instance: () => ({ not: {} }),

@@ -55,7 +55,11 @@ function collect(type: ts.Type, path: string, context: Collecting): void {
     for (const one of type.types) collect(one, path, context)
     return
   }
-  if (!(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) return
+  if (
+    !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) ||
+    type.getCallSignatures().length > 0
+  )
+    return
   if (type.symbol?.name === 'RegExp') return
   // One value for the configuration, such as a plugin: its fields are not options.
   if (type.symbol?.getJsDocTags(checker).some(({ name }) => name === 'value')) return

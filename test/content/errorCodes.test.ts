@@ -17,7 +17,7 @@ it('is up to date', () => {
   const outputs = fencesOf(page).filter(({ title }) => title === 'Output')
   const printed = new Map(
     outputs.map(({ text }) => [
-      / {2}(?:error|warning|info) {2}(\w+) {2}/.exec(text)?.[1] ??
+      / {2}(?:error|warning|info|hint) {2}(\w+) {2}/.exec(text)?.[1] ??
         /^(?:info) {2}(\w+)/.exec(text)?.[1] ??
         'configuration',
       text.trimEnd(),

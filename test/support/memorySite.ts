@@ -15,6 +15,7 @@ import type { MarkdownConfig } from '../../build/model/project.ts'
 import type { Site, SiteInput } from '../../build/model/site.ts'
 import { planSite } from '../../build/plan/planSite.ts'
 import { withWords } from '../../build/read/postText.ts'
+import { openLint } from '../../build/rules/lintPage.ts'
 import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
 
 const require = createRequire(import.meta.url)
@@ -39,6 +40,7 @@ export function parserFor(
     }),
     markdown: { ...read.config.markdown, ...settings },
     knownComponents: { any: false, replaced: new Set(), ...known },
+    lint: openLint(read.config.markdown.rules),
     renderMath: (source, display) =>
       require('katex').renderToString(source, { displayMode: display, output: 'mathml', throwOnError: true }),
   })

@@ -18,7 +18,7 @@ import { trimSlashes } from '../trimSlashes.ts'
 import { type WrittenConfig, writtenConfig } from '../writtenConfig.ts'
 import { analyticsOf } from './normalizeAnalytics.ts'
 import { blogOf } from './normalizeBlog.ts'
-import { checksOf } from './normalizeChecks.ts'
+import { checksOf, overridesOf, pageRulesOf } from './normalizeChecks.ts'
 import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
 import { i18nOf, inOneFormNames, placeProblems, unknownLanguages, urlOfSite } from './normalizeI18n.ts'
 import { markdownOf } from './normalizeMarkdown.ts'
@@ -73,6 +73,8 @@ export function readConfig(input: unknown, { hasFolder, locales = null }: Config
     outsideFolders: raw.outsideFolders,
     allowedSecrets: raw.allowedSecrets,
     checks: checksOf(raw),
+    checkOverrides: overridesOf(raw),
+    hugeImage: raw.checks.rules.hugeImage,
     i18n,
     ...content,
     ...themeFilesOf(raw),
@@ -170,6 +172,7 @@ const siteOf = (raw: Raw) => ({
     asDocusaurus: raw.compatibility === 'docusaurus',
     hasPolicy: raw.contentSecurityPolicy !== false,
     asElements: raw.theme === 'docusaurus',
+    rules: pageRulesOf(raw),
   }),
   search: searchOf(raw.search),
   unsearched: unsearchedOf(raw.search),

@@ -1,6 +1,14 @@
 // How serious each problem is: single checks by their code, and the keys with names of their own.
 import type * as v from 'valibot'
-import type { Checks, Reporting, Severity } from '../../model/diagnostics.ts'
+import type { PageRuleSetting, PageRulesConfig } from '../../model/config/ruleOptions.ts'
+import {
+  type CheckOverride,
+  type Checks,
+  defaultSeverities,
+  ownRules,
+  type Reporting,
+  type Severity,
+} from '../../model/diagnostics.ts'
 import type { schema } from '../schema.ts'
 import { severityOf } from '../severity.ts'
 
@@ -11,7 +19,7 @@ export function checksOf(raw: Raw): Checks {
     raw.markdown.hooks
   const markdownLinks =
     typeof onBrokenMarkdownLinks === 'function' ? 'off' : severityOf[onBrokenMarkdownLinks]
-  const single = Object.entries(raw.checks).map(([code, severity]) => [code, toSeverity(severity)] as const)
+  const { rules: _, overrides: __, ...single } = raw.checks
   const images = typeof onBrokenMarkdownImages === 'function' ? 'off' : severityOf[onBrokenMarkdownImages]
   return {
     brokenLink: severityOf[raw.onBrokenLinks],
@@ -22,9 +30,37 @@ export function checksOf(raw: Raw): Checks {
     missingAsset: images,
     missingHtmlImage: images,
     duplicateRoute: severityOf[raw.onDuplicateRoutes],
-    ...Object.fromEntries(single),
+    ...severitiesOf(single),
   }
 }
+
+/** Severities for some files, in the order in which they are written. */
+export const overridesOf = ({ checks: { overrides } }: Raw): readonly CheckOverride[] =>
+  overrides.map(({ files, checks }) => ({
+    files: typeof files === 'string' ? [files] : files,
+    checks: severitiesOf(checks),
+  }))
+
+/** The rules that look at one page, unless they are off everywhere. */
+export function pageRulesOf(raw: Raw): PageRulesConfig {
+  const all = [checksOf(raw), ...overridesOf(raw).map(({ checks }) => checks)]
+  const on = ownRules('page').flatMap((code): PageRuleSetting[] => {
+    const [first = {}, ...others] = all
+    const severities = [first[code] ?? defaultSeverities[code], ...others.flatMap((one) => one[code] ?? [])]
+    if (severities.every((severity) => severity === 'off')) return []
+    return [{ code, isHint: severities.every((severity) => severity === 'off' || severity === 'hint') }]
+  })
+  const { vagueLinkText, fenceStyle, listMarkers } = raw.checks.rules
+  return { on, options: { vagueLinkText, fenceStyle, listMarkers } }
+}
+
+const severitiesOf = (written: Readonly<Record<string, unknown>>): Checks =>
+  Object.fromEntries(
+    Object.entries(written).map(([code, severity]) => [
+      code,
+      toSeverity(severity as Reporting | Severity | 'off'),
+    ]),
+  )
 
 const toSeverity = (written: Reporting | Severity | 'off'): Severity | 'off' =>
   written in severityOf ? severityOf[written as Reporting] : (written as Severity | 'off')

@@ -5,6 +5,7 @@ import type {
   MarkdownExtensions,
   UnifiedPlugins,
 } from '../../model/config/markdownExtensions.ts'
+import type { PageRulesConfig } from '../../model/config/ruleOptions.ts'
 import type { FootnotesConfig, FrontMatterHook, MarkdownConfig } from '../../model/project.ts'
 import type { markdown } from '../options/markdown.ts'
 
@@ -21,11 +22,12 @@ interface SiteFacts {
   readonly asDocusaurus: boolean
   readonly hasPolicy: boolean
   readonly asElements: boolean
+  readonly rules: PageRulesConfig
 }
 
 export function markdownOf(
   raw: Raw,
-  { untrusted, asDocusaurus, hasPolicy, asElements }: SiteFacts,
+  { untrusted, asDocusaurus, hasPolicy, asElements, rules }: SiteFacts,
 ): Markdown {
   const { maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat, prismLanguages } = raw
   return {
@@ -50,6 +52,7 @@ export function markdownOf(
       footnotes: footnotesOf(raw.remarkRehypeOptions, asDocusaurus),
       asDocusaurus,
       asElements,
+      rules,
       singleDollarMath: true,
       katex: {},
       katexHtml: asDocusaurus && !hasPolicy,

@@ -1,27 +1,29 @@
 // How serious each problem with links and routes is.
 import * as v from 'valibot'
-import { canBeLowered, type DiagnosticCode, defaultSeverities } from '../../model/diagnostics.ts'
+import { canBeLowered, type DiagnosticCode } from '../../model/diagnostics.ts'
 import { nearest } from '../../model/text/nearest.ts'
+import { type ChecksInput, type ChecksOutput, codes, overrides, rules, severity } from './rules.ts'
 import { reporting } from './values.ts'
 
-/** The words of `onBrokenLinks`, and those of the report. */
-const severity = v.picklist(['ignore', 'log', 'warn', 'throw', 'off', 'info', 'warning', 'error'] as const)
+const errors: readonly unknown[] = ['error', 'throw']
 
-const codes = Object.keys(defaultSeverities)
-const errors: readonly string[] = ['error', 'throw']
-
-const checks = v.pipe(
-  v.record(v.string(), severity),
+const written = v.pipe(
+  v.objectWithRest({ rules: v.optional(rules, {}), overrides: v.optional(overrides, []) }, severity),
   v.rawCheck(({ dataset: { value }, addIssue }) => {
-    for (const key of Object.keys(value ?? {}).filter((name) => !codes.includes(name))) {
-      const similar = nearest(key, codes)
-      addIssue({ message: `has no check "${key}"${similar ? `; did you mean ${similar}?` : '.'}` })
-    }
-    for (const [key, written] of Object.entries(value ?? {}))
-      if (codes.includes(key) && !canBeLowered(key as DiagnosticCode) && !errors.includes(written))
-        addIssue({ message: `cannot lower "${key}": nothing can be written with this error.` })
+    const { rules: _, overrides: others, ...own } = (value ?? {}) as ChecksOutput
+    for (const checks of [own, ...(Array.isArray(others) ? others.map((one) => one.checks) : [])])
+      for (const [key, given] of Object.entries(checks ?? {})) {
+        if (!codes.includes(key)) {
+          const similar = nearest(key, codes)
+          addIssue({ message: `has no check "${key}"${similar ? `; did you mean ${similar}?` : '.'}` })
+        } else if (!canBeLowered(key as DiagnosticCode) && !errors.includes(given))
+          addIssue({ message: `cannot lower "${key}": nothing can be written with this error.` })
+      }
   }),
 )
+
+/** Its own type, because `objectWithRest` asks of `rules` to be a severity, too. */
+const checks = written as unknown as v.GenericSchema<ChecksInput, ChecksOutput>
 
 export const checkOptions = {
   /**

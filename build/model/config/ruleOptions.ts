@@ -1,0 +1,23 @@
+// Options of rules with a file of their own, and the rules that are checked while a page is read.
+import type { PageRuleCode } from '../diagnostics.ts'
+
+/** The key `checks.rules`, with its defaults filled in. A rule without options is not listed. */
+export interface RuleOptions {
+  readonly vagueLinkText: { readonly words: readonly string[] }
+  readonly fenceStyle: { readonly marker: '`' | '~' }
+  readonly listMarkers: { readonly marker: '-' | '*' | '+' | 'same' }
+  readonly hugeImage: { readonly maxBytes: number }
+}
+
+export interface PageRuleSetting {
+  readonly code: PageRuleCode
+  /** Whether only `check` reports it, everywhere on the site. */
+  readonly isHint: boolean
+}
+
+/** What decides about the findings of a page. Part of the key of each parsed page. */
+export interface PageRulesConfig {
+  /** Rules that are not off everywhere. */
+  readonly on: readonly PageRuleSetting[]
+  readonly options: Pick<RuleOptions, 'vagueLinkText' | 'fenceStyle' | 'listMarkers'>
+}

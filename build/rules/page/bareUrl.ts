@@ -1,0 +1,14 @@
+// A URL as text. Troodon makes it a link, but other readers of Markdown may not.
+import type { PageRule } from '../rule.ts'
+
+export const bareUrl: PageRule = ({ links }, report) => {
+  for (const { open, href, inline, children } of links)
+    if (open.markup === 'linkify') {
+      const written = children[0]?.content ?? href
+      report({
+        ...inline.placeAt(Math.max(0, inline.token.content.indexOf(written))),
+        message: `${written} is a bare URL.`,
+        hint: 'Write it as a link with words that name its target.',
+      })
+    }
+}

@@ -1,0 +1,16 @@
+// A table whose header has no words: screen readers read the header of each cell.
+import type { PageRule } from '../rule.ts'
+
+export const tableWithoutHeader: PageRule = ({ tokens, lineOffset }, report) => {
+  for (const [index, { type, map }] of tokens.entries()) {
+    if (type !== 'thead_open' || !map) continue
+    const end = tokens.findIndex((token, at) => at > index && token.type === 'thead_close')
+    const cells = tokens.slice(index, end).filter((token) => token.type === 'inline')
+    if (cells.some(({ content }) => content.trim() !== '')) continue
+    report({
+      ...{ line: map[0] + lineOffset + 1, column: 1 },
+      message: 'All cells in the header of this table are empty.',
+      hint: 'Name the columns, or write the table as a list.',
+    })
+  }
+}

@@ -1,0 +1,62 @@
+// All problems that are known before pages are rendered: those of the stages, those of rules about the whole
+// site, and for `check` also hints about pages and conflicts of outputs.
+
+import {
+  type Checks,
+  type Diagnostic,
+  defaultSeverities,
+  inFile,
+  ownRules,
+  type SiteRuleCode,
+} from '../model/diagnostics.ts'
+import type { Config } from '../model/project.ts'
+import type { Output } from '../outputs/output.ts'
+import { pageHintsKey } from '../reuse/keys.ts'
+import { siteRules } from '../rules/index.ts'
+import type { SiteFacts } from '../rules/siteRule.ts'
+import type { Session } from '../workers/session.ts'
+import type { LinkedContent } from './linkContent.ts'
+import type { PlannedContent } from './planContent.ts'
+import { checkOutputs } from './writeSite.ts'
+
+interface Found {
+  readonly planned: PlannedContent
+  readonly content: LinkedContent
+}
+
+/** `outputs`: those of a build that only checks, which looks at everything and reports hints. */
+export async function foundProblems(
+  { planned, content }: Found,
+  session: Session,
+  outputs: Iterable<Output> | null,
+): Promise<Diagnostic[]> {
+  const { project, store } = session
+  return [
+    ...planned.diagnostics,
+    ...content.diagnostics,
+    ...checkSite(content.facts, project.config, outputs !== null),
+    ...(outputs ? await checkOutputs(outputs, content, session) : []),
+    ...(outputs ? pageHints(planned.pages, store) : []),
+  ]
+}
+
+const pageHints = (pages: PlannedContent['pages'], store: Session['store']): readonly Diagnostic[] =>
+  [...pages].flatMap(([source, { bodyKey }]) =>
+    (store.get(pageHintsKey(bodyKey)) ?? []).map((found) => inFile(source, found)),
+  )
+
+/** `withHints`: also rules that nothing raises above a hint. */
+function checkSite(facts: SiteFacts, config: Config, withHints: boolean): readonly Diagnostic[] {
+  const found: Diagnostic[] = []
+  for (const code of ownRules('site'))
+    if (isOn(code, config, withHints)) siteRules[code](facts, (finding) => found.push({ code, ...finding }))
+  return found
+}
+
+const isOn = (code: SiteRuleCode, { checks, checkOverrides }: Config, withHints: boolean): boolean =>
+  [{ [code]: defaultSeverities[code], ...checks } as Checks, ...checkOverrides.map((one) => one.checks)].some(
+    (all) => {
+      const severity = all[code] ?? 'off'
+      return severity !== 'off' && (withHints || severity !== 'hint')
+    },
+  )
