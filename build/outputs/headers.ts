@@ -1,5 +1,6 @@
 // `_headers`, for hosts that read it: security and caching, then the site's own lines.
 import { sha256 } from '../io/hash.ts'
+import { llmsHref } from '../model/llmsHref.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import { imagePolicy, securityPolicy } from '../shared/contentSecurity.ts'
@@ -15,12 +16,14 @@ type Input = Pick<LinkedSite, 'site' | 'files' | 'pages' | 'context' | 'refused'
 export function* headers({ site, files, pages, context, refused }: Input): Generator<TextOutput> {
   const { baseUrl, pwa } = site.config
   const base = baseUrl.replace(/\/$/, '')
+  const list = llmsHref(site.config.i18n.mainLocale, site.config)
   const policy = context.security && sitePolicy(context.security, pages.values())
   const lines = [
     `${base}/*`,
     ...(policy === null ? [] : [`  Content-Security-Policy: ${policy}; frame-ancestors 'self'`]),
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
+    ...(list === null ? [] : [`  Link: <${list}>; rel="llms-txt"`]),
     // An image that is opened by itself runs no script.
     `${base}/*.svg`,
     `  Content-Security-Policy: ${imagePolicy}`,

@@ -110,6 +110,15 @@ async function expectSite(get: Get, { base, root }: Site): Promise<void> {
     'x-owl': 'say "hoo"; a\\b',
   })
   expect(page.headers['referrer-policy']).toBeUndefined()
+  expect([page.headers['vary']].join()).toMatch(/Accept(?!-)/i)
+  for (const accept of ['text/markdown', 'text/markdown, text/html;q=0.9']) {
+    const copy = await get(`${base}docs/owl/`, { accept })
+    expect([copy.status, copy.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
+    expect(copy.body).toEqual(readFileSync(join(root, base, 'docs/owl/index.md')))
+    expect([copy.headers['vary']].join()).toMatch(/Accept(?!-)/i)
+    expect((await get(`${base}files/notes.txt`, { accept })).body.toString()).toBe('a file\n')
+  }
+  expect(page.headers['link']).toBe(`<${base}llms.txt>; rel="llms-txt"`)
   const other = await get(`${base}docs/`)
   expect(other.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   expect(other.headers['x-owl']).toBeUndefined()
@@ -170,7 +179,10 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'skipped without nginx: apt-get 
       await expectRedirects(get, site)
       await expectTypes(get, site.base)
       const zipped = await get(`${site.base}docs/owl/`, { 'accept-encoding': 'gzip' })
-      expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+      expect(zipped.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        vary: expect.stringContaining('Accept-Encoding'),
+      })
       expect(zipped.body).toEqual(readFileSync(join(site.root, site.base, 'docs/owl/index.html.gz')))
     } finally {
       server.stop()
@@ -219,7 +231,9 @@ function edge(code: string, { root }: Site) {
       const [name = '', value = ''] = part.split('=')
       querystring[name] = { value }
     }
-    const asked = run('viewer-request', { request: { uri: url.pathname, querystring, headers: {} } })
+    const { accept } = request.headers
+    const given = accept === undefined ? {} : { accept: { value: accept } }
+    const asked = run('viewer-request', { request: { uri: url.pathname, querystring, headers: given } })
     if (asked.statusCode !== undefined)
       return void response.writeHead(asked.statusCode, flat(asked.headers)).end()
     const file = join(root, decodeURIComponent(asked.uri ?? ''))
@@ -230,6 +244,7 @@ function edge(code: string, { root }: Site) {
         value: isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       },
       ...(file.endsWith('.js') ? { 'content-type': { value: 'text/javascript; charset=utf-8' } } : {}),
+      ...(file.endsWith('.md') ? { 'content-type': { value: 'text/markdown; charset=utf-8' } } : {}),
     }
     const answer = run('viewer-response', { request: { uri: asked.uri }, response: { headers: stored } })
     const base = (asked.uri ?? '').startsWith('/handbook/') ? 'handbook/' : ''

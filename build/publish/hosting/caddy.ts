@@ -2,9 +2,11 @@
 import { contentType, contentTypes } from '../../io/contentTypes.ts'
 import type { HeaderRule, RedirectRule } from './hostRules.ts'
 import {
+  escapeExpression,
   exactRedirects,
   fillNames,
   type HostSettings,
+  pagePattern,
   patternRedirects,
   takesQuery,
   without,
@@ -23,13 +25,21 @@ export function caddySettings(settings: HostSettings): string {
     '\t}',
     `\theader ${baseUrl}* Cache-Control ${text(revalidated)}`,
     ...typeRules(baseUrl),
+    `\t@page path_regexp ${text(`^${escapeExpression(baseUrl)}${pagePattern}`)}`,
+    '\theader @page +Vary Accept',
     ...rules.headers.flatMap(headerRule),
     ...exactRedirects(settings).flatMap(({ from, to, status }, index) => [
       `\t@moved${index} path_regexp ${text(`^${escapeExpression(from)}$`)}`,
       `\tredir @moved${index} ${target(to)} ${status}`,
     ]),
     ...patternRedirects(settings).flatMap(patternRule),
-    ...(trailingSlash ? [] : [`\t@page file {path}.html`, '\trewrite @page {path}.html']),
+    '\t@markdown {',
+    '\t\theader Accept *text/markdown*',
+    '\t\tfile {path}/index.md',
+    '\t}',
+    `\theader @markdown Content-Type ${text(contentType('index.md'))}`,
+    '\trewrite @markdown {path}/index.md',
+    ...(trailingSlash ? [] : [`\t@html file {path}.html`, '\trewrite @html {path}.html']),
     `\tfile_server ${baseUrl}* {`,
     '\t\thide .troodon-deploy',
     ...(compress.length > 0 ? [`\t\tprecompressed ${compress.join(' ')}`] : []),
@@ -93,5 +103,3 @@ const target = (to: string): string =>
 
 /** In backticks nothing is escaped. */
 const text = (value: string): string => `\`${without('`', value, 'Caddy')}\``
-
-const escapeExpression = (path: string): string => path.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')

@@ -79,7 +79,10 @@ function find(request) {
   }
   var name = path.slice(path.lastIndexOf('/') + 1)
   if (slash && name !== '' && name.indexOf('.') === -1) return redirect(request.uri + '/', 301, request)
-  request.uri = toFile(request.uri)
+  var accept = request.headers && request.headers.accept
+  if (accept && accept.value.indexOf('text/markdown') !== -1 && name.indexOf('.') === -1)
+    request.uri = request.uri.replace(/\\/?$/, '/index.md')
+  else request.uri = toFile(request.uri)
   return request
 }
 
@@ -109,6 +112,8 @@ function withHeaders(event) {
   var path = decode(event.request.uri)
   var page = path.replace(/(^|\\/)index\\.html$/, '$1')
   var response = event.response
+  if (/(^|\\/)index\\.(html|md)$/.test(path) || page.slice(page.lastIndexOf('/')).indexOf('.') === -1)
+    response.headers.vary = { value: 'Accept' }
   headers.forEach(function (rule) {
     var expression = new RegExp(rule[0])
     if (!expression.test(path) && !expression.test(page)) return

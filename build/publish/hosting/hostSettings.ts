@@ -10,6 +10,11 @@ export interface HostSettings extends Pick<BuiltSite, 'url' | 'baseUrl' | 'trail
   readonly compress: readonly Encoding[]
 }
 
+/** The rest of a path that leads to a page, as a regular expression: no file with an ending. */
+export const pagePattern = '(?:|.*/)(?:[^./]*|[^/]*\\.(?:html|md))$'
+
+export const escapeExpression = (path: string): string => path.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
+
 /** Names of all headers that rules set, as the rules write them. */
 export function headerNames({ rules }: HostSettings): readonly string[] {
   const names = new Map<string, string>()

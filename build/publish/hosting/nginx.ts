@@ -2,10 +2,12 @@
 import { contentTypes, isText } from '../../io/contentTypes.ts'
 import type { HeaderRule, RedirectRule } from './hostRules.ts'
 import {
+  escapeExpression,
   exactRedirects,
   fillNames,
   type HostSettings,
   headerNames,
+  pagePattern,
   patternRedirects,
   takesQuery,
   without,
@@ -14,7 +16,7 @@ import { revalidated } from './revalidated.ts'
 
 export function nginxSettings(settings: HostSettings): string {
   const { baseUrl, url, rules, compress, trailingSlash } = settings
-  const names = [...new Set([...headerNames(settings), 'Cache-Control'])]
+  const names = [...new Set([...headerNames(settings), 'Cache-Control', 'Vary'])]
   const page = trailingSlash ? '' : ' $uri.html'
   const lines = [
     `# Headers, redirects and files of ${url}`,
@@ -23,12 +25,16 @@ export function nginxSettings(settings: HostSettings): string {
     ...names.map((name) => `set ${variable(name)} "";`),
     `if ($uri ~ "^${baseUrl}") { set ${variable('Cache-Control')} ${text(revalidated)}; }`,
     ...rules.headers.map(headerRule),
+    // A page in the form that the request prefers: its URL and that of its Markdown are answers for both.
+    `if ($uri ~ ${expression(`^${escapeExpression(baseUrl)}${pagePattern}`)}) { set ${variable('Vary')} "Accept"; }`,
+    'set $troodon_markdown "/.troodon-deploy/none";',
+    'if ($http_accept ~* "text/markdown") { set $troodon_markdown "$uri/index.md"; }',
     ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
     '',
     'absolute_redirect off;',
     `location ${baseUrl} {`,
     '  index index.html;',
-    `  try_files $uri${page} $uri/ =404;`,
+    `  try_files $troodon_markdown $uri${page} $uri/ =404;`,
     `  error_page 404 ${baseUrl}404.html;`,
     ...types(),
     ...(compress.includes('gzip') ? ['  gzip_static on;', '  gzip_vary on;'] : []),
