@@ -96,7 +96,9 @@ it('has the Markdown of each page, with what its components show, and lists it f
   expect((await runCommand(['build', root])).status).toBe(0)
   expect(page('docs/c.html')).toContain('<link rel="alternate" type="text/markdown" href="/docs/c/index.md">')
   expect(page('docs/c.html')).not.toContain('data-text')
-  expect(page('docs/c/index.md')).toContain('language: "en"\n---\n\n# Egg\n\nAn egg of a hen.\n\n[Warm](https://example.com/docs/a)\n')
+  expect(page('docs/c/index.md')).toContain(
+    'language: "en"\n---\n\n# Egg\n\nAn egg of a hen.\n\n[Warm](https://example.com/docs/a)\n',
+  )
   expect(page('docs/b/index.md')).toContain('3 eggs, [back](https://example.com/docs/a).\n')
   expect(page('llms.txt')).toContain('- [Egg](https://example.com/docs/c/index.md)')
   expect(page('llms-full.txt')).toContain('---\n\n# Egg\n\nAn egg of a hen.')
