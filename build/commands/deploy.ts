@@ -40,7 +40,7 @@ export const deployCommand: Command = {
     const { args, format } = context
     const word = wordFor(args, 'TARGET')
     if (word === undefined) throw new UsageError('deploy needs a target: s3://my-bucket/docs, or a folder.')
-    if (format === 'sarif' || format === 'github') throw new UsageError('deploy prints text or json.')
+    if (format !== 'text' && format !== 'json') throw new UsageError('deploy prints text or json.')
     if (args.has('--to') && !args.has('--rollback'))
       throw new UsageError('--to names the release for --rollback.')
     const { openTarget, parseTarget } = await import('../publish/target/parseTarget.ts')

@@ -14,7 +14,7 @@ export const explainCommand: Command = {
   meanings: { '--format': { summary: 'text or json' } },
   async run(context) {
     const { args, pipeline, format } = context
-    if (format === 'sarif' || format === 'github') throw new UsageError('explain prints text or json.')
+    if (format !== 'text' && format !== 'json') throw new UsageError('explain prints text or json.')
     const { open } = await openProject(context)
     const route = wordFor(args, 'ROUTE')
     if (route === undefined)

@@ -13,8 +13,8 @@ export interface Checkout {
 export const repositoryPath = (file: SourcePath, { root, workspace }: Checkout): string =>
   relative(workspace ?? root, join(root, file)).replaceAll(sep, '/')
 
-/** GitHub Actions says where it checked out the repository. */
+/** GitHub Actions and GitLab say where they checked out the repository. */
 export const checkoutOf = (root: string, env: NodeJS.ProcessEnv): Checkout => ({
   root,
-  workspace: env['GITHUB_WORKSPACE'] || null,
+  workspace: env['GITHUB_WORKSPACE'] || env['CI_PROJECT_DIR'] || null,
 })

@@ -1,5 +1,8 @@
 // Problems as SARIF 2.1.0, the format in which code scanning services take results of static analysis.
-import { defaultSeverities, type Problem, type Severity } from '../model/diagnostics.ts'
+import { hashOf } from '../io/hash.ts'
+import { defaultSeverities, type Fix, type Problem, type Severity } from '../model/diagnostics.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import { type NumberedProblem, numbered } from './fingerprints.ts'
 import { type Checkout, repositoryPath } from './repositoryPath.ts'
 
 const levels: Readonly<Record<Severity | 'off', string>> = {
@@ -28,25 +31,42 @@ export const sarifLog = (problems: readonly Problem[], version: string, checkout
         },
       },
       columnKind: 'utf16CodeUnits',
-      results: problems.map((problem) => sarifResult(problem, checkout)),
+      results: numbered(problems).map((one) => sarifResult(one, checkout)),
     },
   ],
 })
 
-function sarifResult(problem: Problem, checkout: Checkout): object {
-  const { code, severity, message, hint } = problem
+function sarifResult({ problem, identity, number }: NumberedProblem, checkout: Checkout): object {
+  const { code, severity, message, hint, file, fix } = problem
   return {
     ruleId: code,
     ruleIndex: ruleIds.indexOf(code),
     level: levels[severity],
     message: { text: hint ? `${message} ${hint}` : message },
-    ...(problem.file === null ? {} : { locations: [{ physicalLocation: place(problem, checkout) }] }),
+    partialFingerprints: { 'troodon/v1': hashOf(identity, String(number)) },
+    ...(file === null ? {} : { locations: [{ physicalLocation: place(problem, checkout) }] }),
+    ...(file === null || !fix ? {} : { fixes: [sarifFix(file, fix, checkout)] }),
+  }
+}
+
+function sarifFix(file: SourcePath, { edits, isSafe }: Fix, checkout: Checkout): object {
+  const replacements = edits.map(({ line, column, endLine, endColumn, text }) => ({
+    deletedRegion: { startLine: line, startColumn: column, endLine, endColumn },
+    insertedContent: { text },
+  }))
+  return {
+    description: { text: isSafe ? 'Fix of check --fix.' : 'Fix of check --fix --unsafe-fixes.' },
+    artifactChanges: [{ artifactLocation: artifact(file, checkout), replacements }],
   }
 }
 
 function place({ file, line, column }: Problem, checkout: Checkout): object {
-  const path = repositoryPath(file as NonNullable<typeof file>, checkout)
-  const uri = path.split('/').map(encodeURIComponent).join('/')
   const region = { startLine: line, ...(column > 0 ? { startColumn: column } : {}) }
-  return { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, ...(line > 0 ? { region } : {}) }
+  const artifactLocation = artifact(file as NonNullable<typeof file>, checkout)
+  return { artifactLocation, ...(line > 0 ? { region } : {}) }
+}
+
+function artifact(file: SourcePath, checkout: Checkout): object {
+  const uri = repositoryPath(file, checkout).split('/').map(encodeURIComponent).join('/')
+  return { uri, uriBaseId: '%SRCROOT%' }
 }

@@ -80,9 +80,9 @@ export const flags = {
   '--merge': { value: 'DIR', default: 'none', summary: 'build the site from all shards in the folder' },
   '--format': {
     value: 'FORMAT',
-    choices: ['text', 'json', 'sarif', 'github'],
+    choices: ['text', 'json', 'sarif', 'github', 'gitlab', 'junit'],
     default: 'text',
-    summary: 'text, json, sarif, or github for annotations',
+    summary: 'text, json, sarif, github, gitlab, or junit',
   },
   '--json': { value: null, summary: 'print the result as JSON on standard output' },
   '--verbose': { value: null, summary: 'show every problem without grouping' },

@@ -132,7 +132,7 @@ describe('a mistake', () => {
       ],
     })
     expect((await runCommand(['build', '--format', 'xml'])).stderr).toBe(
-      'error  --format needs one of text, json, sarif, github, not xml.\n',
+      'error  --format needs one of text, json, sarif, github, gitlab, junit, not xml.\n',
     )
   })
 })
