@@ -54,7 +54,7 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   onStage('bundle')
   const { bundled, theme } = await codeOf(planned, session)
   const judging = { strict, pages: planned.pages, isCheck: false }
-  const judged = (...found: (readonly Diagnostic[])[]) => judgeProblems(found.flat(), project, judging)
+  const judged = (...found: (readonly Diagnostic[])[]) => judgeProblems(found.flat(), session, judging)
   if (!bundled.ok) return endBuild(planned, judged(planned.diagnostics, bundled.diagnostics), session)
 
   onStage('link')
@@ -64,7 +64,7 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   const { linked, links } = content
   const written = () => outputsOf(linked, theme ? withTheme(outputs) : outputs)
   const found = await foundProblems({ planned, content }, session, checkOnly ? written() : null)
-  const problems = judgeProblems(found, project, { ...judging, isCheck: checkOnly })
+  const problems = judgeProblems(found, session, { ...judging, isCheck: checkOnly })
   const isStopped = strict || options.complete === true ? hasErrors : preventsWriting
   if (checkOnly || (isStopped(problems) && !preview)) return endBuild(planned, problems, session, links)
 

@@ -98,7 +98,7 @@ export interface DataFile {
 }
 
 /** The plan of a kind in one language. */
-interface PlannedInstances<Content, Own extends Route> {
+export interface PlannedInstances<Content, Own extends Route> {
   readonly contents: readonly Content[]
   /** When two routes have the same path, the first one wins. */
   readonly routes: readonly Own[]

@@ -16,6 +16,10 @@ export interface PluginRoute {
   readonly path: string
   /** The module with the page, which the build wrote. */
   readonly source: SourcePath
+  /** The file of the site with its component; null for one of a package or a theme. */
+  readonly component: SourcePath | null
+  /** As the configuration names the plugin. */
+  readonly module: string
   /** Whether the page is shown for other URLs too: those that fit its pattern, or those below it. */
   readonly open?: boolean
 }

@@ -15,7 +15,7 @@ import type { BuiltPages, PluginFile, PluginRoute } from '../model/pluginOutcome
 import type { Project } from '../model/project.ts'
 import { readYaml } from '../model/text/yaml.ts'
 import type { HeadElement } from '../shared/routeData.ts'
-import { importOf, pluginFolder, sourceIn, writeGenerated } from './generatedFiles.ts'
+import { importOf, pluginFolder, siteFile, sourceIn, writeGenerated } from './generatedFiles.ts'
 import { hookOf } from './hookOf.ts'
 
 interface OwnOutcome {
@@ -97,8 +97,11 @@ function pageOf(
     file,
     `import Component from ${importOf(from, root)}\n\nconst data = ${JSON.stringify(data ?? null)}\n\nexport default function PluginPage() {\n  return <Component data={data} />\n}\n`,
   )
-  const source = sourceIn(root, file)
-  return { plugin: plugin.name, id: 'default', locale, path: prefixOf(locale, config) + path, source }
+  return {
+    ...{ plugin: plugin.name, module: plugin.name, id: 'default', locale },
+    ...{ path: prefixOf(locale, config) + path, source: sourceIn(root, file) },
+    component: siteFile(from, root),
+  }
 }
 
 interface Tools extends PluginTools {

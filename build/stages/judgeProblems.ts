@@ -14,12 +14,14 @@ import { configIn } from '../model/locales.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config, Project } from '../model/project.ts'
 import { withoutAllowedScripts } from '../problems/allowedScripts.ts'
+import { authoredPlaces } from '../problems/authoredPlaces.ts'
 import { joinFailures } from '../problems/joinFailures.ts'
 import { joinSyntax } from '../problems/joinSyntax.ts'
 import { locateValues } from '../problems/locateValues.ts'
 import { shownSecrets } from '../problems/shownSecrets.ts'
 import { withoutExcused } from '../problems/withoutExcused.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
 
 interface Judging {
   /** Warnings count as errors. */
@@ -32,18 +34,30 @@ interface Judging {
 
 export function judgeProblems(
   diagnostics: readonly Diagnostic[],
-  { config, configFile, root }: Project,
+  { project, plugins }: Pick<Session, 'project' | 'plugins'>,
   { strict, pages, isCheck }: Judging,
 ): readonly Problem[] {
+  const { config, configFile, root } = project
   const found = withoutAllowedScripts(diagnostics, config).map((one) =>
     ofOptions.has(one.code) ? { ...one, file: one.file ?? configFile } : one,
   )
   const located = shownSecrets(locateValues(joinSyntax(joinFailures(found)), root), config)
   const checks = withOverrides(checksIn(config), config.checkOverrides)
   const isOn = (code: DiagnosticCode, file: SourcePath) => isReported(code, file, checks)
-  const problems = judge(withoutExcused(located, pages, isCheck ? isOn : null), checks, strict)
+  const judged = judge(withoutExcused(located, pages, isCheck ? isOn : null), checks, strict)
+  const problems = atAuthors(judged, project, plugins)
   return isCheck ? problems : problems.filter(({ severity }) => severity !== 'hint')
 }
+
+/** Two languages may have the same problem then, and the places have changed. */
+const atAuthors = (
+  problems: readonly Problem[],
+  { config, configFile, root }: Project,
+  { routes }: Session['plugins'],
+): readonly Problem[] =>
+  routes.length === 0 && config.plugins.length === 0
+    ? problems
+    : judge(locateValues(authoredPlaces(problems, { config, configFile, routes }), root), {})
 
 /** The checks of a file are those of the site, and of the entries that name the file. */
 function withOverrides(checks: Checks | ChecksOf, overrides: readonly CheckOverride[]): Checks | ChecksOf {

@@ -5,6 +5,7 @@ import type { DocusaurusPlugin, RunningPlugin } from '../../build/docusaurus/plu
 /** `root` is the folder of its site. */
 export const runningPlugin = (root: string, plugin: Partial<DocusaurusPlugin>): RunningPlugin => ({
   plugin: { name: 'one', ...plugin },
+  module: './one.js',
   ...{ folder: root, id: 'default', options: {}, locale: 'en', place: 0, prefix: '', content: undefined },
   context: { siteDir: root, baseUrl: '/base/', outDir: join(root, 'dist') } as RunningPlugin['context'],
 })

@@ -105,8 +105,11 @@ function importedIn({ text, location, pluginName }: Message): string | null {
 
 function missingName(name: string, target: string, message: Message): Failure {
   const module = /\bfrom\s*["']([^"']+)["']/.exec(message.location?.lineText ?? '')?.[1] ?? target
-  return { ...failureOf(message), message: `${module} does not export ${name}.` }
+  return { ...failureOf(message), message: `${asWritten(module)} does not export ${name}.` }
 }
+
+/** A generated module of a plugin names a file of the site so. */
+const asWritten = (path: string): string => path.replace(/^troodon-file:/, './')
 
 interface Imported {
   /** As it is written. */
@@ -116,7 +119,7 @@ interface Imported {
 }
 
 function failureOf(message: Message, imported: Imported | null = null): Failure {
-  const path = imported && bareImport(imported.path)
+  const path = imported && asWritten(bareImport(imported.path))
   const found = isMissing(message) ? missing(message) : toDiagnostic(message, 'pageFailed')
   const tag = openTag(message)
   if (tag !== null) return { ...found, ...tag }

@@ -83,6 +83,8 @@ export interface DocusaurusPlugin {
 
 export interface StartedPlugin {
   readonly plugin: DocusaurusPlugin
+  /** As the configuration names it. */
+  readonly module: string
   /** The folder that its relative paths start from. */
   readonly folder: string
   readonly id: string

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { safeName } from '../../model/config/plugin.ts'
 import type { PluginRoute, TranslationTexts } from '../../model/pluginOutcome.ts'
-import { pluginFolder, sourceIn, writeGenerated } from '../../plugins/generatedFiles.ts'
+import { pluginFolder, siteFile, sourceIn, writeGenerated } from '../../plugins/generatedFiles.ts'
 import { hookOf } from '../../plugins/hookOf.ts'
 import { routeKey } from '../../shared/paths.ts'
 import type { Contents } from '../contents/contents.ts'
@@ -120,7 +120,7 @@ function actionsOf(
   { routes, given, globalData, loaded }: Made,
   later: (() => void)[],
 ): Actions {
-  const { plugin, id, context, locale, prefix } = one
+  const { plugin, module, id, context, locale, prefix } = one
   const folder = pluginFolder(context.siteDir, plugin.name, id)
   const ofLoader = loaderMetadata(one)
   const metadataOf = (path: string) => loaded.metadataOf(path) ?? ofLoader(path)
@@ -132,7 +132,9 @@ function actionsOf(
     const source = sourceIn(context.siteDir, file)
     const route = chain.at(-1)
     const open = route !== undefined && (!route.exact || path.includes('/:'))
-    routes.push({ plugin: plugin.name, id, locale, path: prefix + below, source, ...(open && { open }) })
+    const component = route ? siteFile(route.component, context.siteDir) : null
+    const made = { plugin: plugin.name, module, id, locale, path: prefix + below, source, component }
+    routes.push({ ...made, ...(open && { open }) })
     if (route) given.set(routeKey(prefix + below), { route, plugin: { name: plugin.name, id } })
   }
   const add = (route: DocusaurusRoute, above: readonly DocusaurusRoute[]): void => {

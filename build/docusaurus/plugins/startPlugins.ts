@@ -41,7 +41,9 @@ export async function startPlugins(
       )
       if (made === null) continue
       const id = typeof entry.options['id'] === 'string' ? entry.options['id'] : 'default'
-      started.push({ plugin: made as DocusaurusPlugin, folder, id, options, context, locale, place, prefix })
+      const plugin = made as DocusaurusPlugin
+      const module = nameOf(entry)
+      started.push({ plugin, module, folder, id, options, context, locale, place, prefix })
     } catch (error) {
       report(pluginFailed(project, nameOf(entry), error))
     }

@@ -191,7 +191,8 @@ async function start(
   const own = contents[plugin.name]
   const content = own ? own[id] : await plugin.loadContent?.()
   if (own && content === undefined) return null
-  const one = { plugin, id, folder, options, context, locale, place: -1, prefix: '' }
+  const module = plugin.name
+  const one = { plugin, module, id, folder, options, context, locale, place: -1, prefix: '' }
   await translateTheme(one, content)
   return { ...one, content }
 }

@@ -2,6 +2,7 @@
 // like those of Markdown.
 import { readFileSync } from 'node:fs'
 import { asksForNoIndex } from '../../kinds/indexable.ts'
+import { isOfPlugin } from '../../kinds/plugin/index.ts'
 import type { OtherLinks } from '../../link/checkLinks.ts'
 import { linksInHtml } from '../../link/linksInHtml.ts'
 import type { Bundle, PageModule } from '../../model/bundle.ts'
@@ -113,12 +114,16 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
 function groupFailures(
   broken: readonly { readonly found: FailedPage; readonly route: Route }[],
 ): readonly Diagnostic[] {
-  const groups = new Map<string, { readonly problem: Diagnostic; readonly others: Set<string> }>()
+  const groups = new Map<
+    string,
+    { readonly problem: Diagnostic; readonly first: string | null; readonly others: Set<string> }
+  >()
   for (const { found, route } of broken) {
     const key = found.problem.message.replace(route.path, '')
     const known = groups.get(key)
-    if (!known) groups.set(key, { problem: found.problem, others: new Set() })
-    else if (route.source !== known.problem.file) known.others.add(route.source as string)
+    const file = authoredFile(route)
+    if (!known) groups.set(key, { problem: found.problem, first: file, others: new Set() })
+    else if (file !== null && file !== known.first) known.others.add(file)
   }
   return [...groups.values()].map(({ problem, others: { size }, others }) => {
     if (size === 0) return problem
@@ -127,6 +132,10 @@ function groupFailures(
     return { ...problem, message: `${problem.message} The same problem affects ${listed}${more}.` }
   })
 }
+
+/** What people have written: for a page that the build wrote for a plugin, its component. */
+const authoredFile = (route: Route): SourcePath | null =>
+  (isOfPlugin(route) ? route.component : null) ?? route.source
 
 interface CodePage {
   readonly source: SourcePath
@@ -144,7 +153,8 @@ async function inspect(
 ): Promise<RenderedPage | FailedPage> {
   const { bundle, shared } = input
   const data = dataOf(route, shared, input)
-  const text = readFileSync(files.pathOf(source), 'utf8')
+  // Places are looked for in it.
+  const text = readFileSync(files.pathOf(authoredFile(route) ?? source), 'utf8')
   const key = renderedPageKey({
     engine,
     bundle: bundle.key,
