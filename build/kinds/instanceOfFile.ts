@@ -1,5 +1,7 @@
 // Which instance of docs, blog or pages a file belongs to, before anything is planned.
+
 import picomatch from 'picomatch'
+import { type ContentKindName, translationFolder } from '../model/contentPlugin.ts'
 import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../model/project.ts'
 import { folderOf, joinPath, type SourcePath } from '../shared/paths.ts'
 import { localeFolder } from './translations.ts'
@@ -84,8 +86,7 @@ function placesOf(config: Config): readonly Place[] {
       chosen: (relative) => matchers().included(relative) && !matchers().excluded(relative),
     })
   }
-  const addAll = (kind: string, instance: FileInstance['instance']) => {
-    const suffix = instance.id === 'default' ? '' : `-${instance.id}`
+  const addAll = (kind: ContentKindName, instance: FileInstance['instance']) => {
     const own = joinPath(config.contentDir, instance.path)
     const frozen = joinPath(config.contentDir, frozenFolder(instance))
     add(kind, instance, own)
@@ -95,7 +96,7 @@ function placesOf(config: Config): readonly Place[] {
         ? joinPath(frozen, relative)
         : joinPath(own, versions ? relative.slice('current/'.length) : relative)
     for (const language of languages)
-      add(kind, instance, joinPath(language, `docusaurus-plugin-content-${kind}${suffix}`), {
+      add(kind, instance, joinPath(language, translationFolder(kind, instance.id)), {
         ...{ versions, originals },
       })
   }

@@ -1,6 +1,7 @@
 // The heading that is the title of a page: the first one, if its level is 1. Without it, the page begins with
 // the title of its front matter.
 import type { Token } from 'markdown-it'
+import type { MarkdownBehaviors } from '../model/behaviors.ts'
 import { htmlTokens } from '../shared/html.ts'
 import { type TreeNode, treeText } from './unified/treeNode.ts'
 
@@ -8,16 +9,16 @@ import { type TreeNode, treeText } from './unified/treeNode.ts'
 type Named = Readonly<Record<string, unknown>>
 
 /**
- * What ends the search: a line (`---`), as in Docusaurus, which does not show the title of the front matter
- * if words come before another heading of level 1; or such words, so that a title is never lost.
+ * What ends the search: a line (`---`), and then the title of the front matter is not shown if words come
+ * before another heading of level 1; or such words, so that a title is never lost.
  */
-export type TitleEnd = 'line' | 'words'
+export type TitleEnd = MarkdownBehaviors['namesFrom']
 
 /** The token that opens the title; null: the page prints the title of the front matter or of its file. */
 export function titleToken(tokens: readonly Token[], named: Named, end: TitleEnd): Token | null {
   let hasWords = false
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'hr' && end === 'line') return null
+    if (token.type === 'hr' && end === 'lines') return null
     if (token.type === 'heading_open') {
       const text = wordsIn(tokens[index + 1] as Token)
       return token.tag === 'h1' && !(hasWords && isNamedOtherwise(text, named)) ? token : null
@@ -31,7 +32,7 @@ export function titleToken(tokens: readonly Token[], named: Named, end: TitleEnd
 export function titleNode(tree: TreeNode, named: Named, end: TitleEnd): TreeNode | null {
   let hasWords = false
   const find = (node: TreeNode): TreeNode | null | undefined => {
-    if (node.type === 'thematicBreak' && end === 'line') return null
+    if (node.type === 'thematicBreak' && end === 'lines') return null
     if (node.type === 'heading')
       return node['depth'] === 1 && !(hasWords && isNamedOtherwise(treeText(node), named)) ? node : null
     if (end === 'words' && wordNodes.has(node.type)) hasWords ||= isWord.test(withoutTags(node.value ?? ''))

@@ -1,11 +1,11 @@
 // What reading a file has found, as the facts and the body of its page. What leads to other files is a
 // placeholder in the body.
 import type { MarkdownIt, Token } from 'markdown-it'
+import type { MarkdownBehaviors } from '../model/behaviors.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { frontMatterFields } from '../model/frontMatter.ts'
 import type { Body, BodyPart, CodeFact, PageFacts, SectionText } from '../model/page.ts'
 import type { Widget } from '../shared/widgets.ts'
-import { docusaurusTitle } from './docusaurusTitle.ts'
 import type { FeatureOptions } from './feature.ts'
 import type { SplitFile } from './frontMatter.ts'
 import { textData } from './mdx/elementData.ts'
@@ -13,6 +13,7 @@ import { type TextTokens, tokenTree } from './mdx/tokenTree.ts'
 import { withNeeds } from './policyNeeds.ts'
 import type { Reading } from './reading.ts'
 import { sectionsOf } from './sections.ts'
+import { titleInLines } from './titleInLines.ts'
 
 export interface ParsedPage {
   readonly facts: Omit<PageFacts, 'bodyKey' | 'structureKey'>
@@ -63,7 +64,7 @@ export function elementsBody(
 
 export function pageOf(
   text: ReadText,
-  { markdown: { asDocusaurus }, lint }: Pick<FeatureOptions, 'markdown' | 'lint'>,
+  { markdown: { reads }, lint }: Pick<FeatureOptions, 'markdown' | 'lint'>,
   { body, code, imports = [] }: TextBody,
 ): ParsedPage {
   const { file, reading, tokens } = text
@@ -74,9 +75,9 @@ export function pageOf(
   return {
     facts: {
       frontMatter,
-      ...ownFieldsOf(file.data, asDocusaurus),
-      ...(asDocusaurus
-        ? namesOf(reading, docusaurusTitle(file.content))
+      ...ownFieldsOf(file.data, reads),
+      ...(reads.namesFrom === 'lines'
+        ? namesOf(reading, titleInLines(file.content))
         : { contentTitle, excerpt: shorten(excerpt) }),
       headings,
       ids,
@@ -105,10 +106,13 @@ const namesOf = ({ contentTitle, excerpt }: Reading, written: string | null) => 
   excerpt,
 })
 
-/** Front matter of the site's own for its components. Those of Docusaurus get authors as written. */
-function ownFieldsOf(data: SplitFile['data'], asDocusaurus: boolean): Pick<PageFacts, 'ownFields'> {
+/** Front matter of the site's own for its components. */
+function ownFieldsOf(
+  data: SplitFile['data'],
+  { writtenAuthors }: MarkdownBehaviors,
+): Pick<PageFacts, 'ownFields'> {
   const own = Object.entries(data).filter(
-    ([key]) => !Object.hasOwn(frontMatterFields, key) || (asDocusaurus && key === 'authors'),
+    ([key]) => !Object.hasOwn(frontMatterFields, key) || (writtenAuthors && key === 'authors'),
   )
   if (own.length === 0) return {}
   return { ownFields: JSON.parse(JSON.stringify(Object.fromEntries(own))) }

@@ -1,6 +1,6 @@
 // What differs between sites that were written for another generator and those of our own: each with its
 // default and the reason for it. The configuration of the other generator chooses them
-// (config/docusaurus/behaviors.ts).
+// (build/docusaurus/config/behaviors.ts).
 
 export interface Behaviors {
   /**
@@ -55,6 +55,46 @@ export interface Behaviors {
   readonly startsModulesEarly: boolean
   /** Whether the color mode has a third choice, that of the system. */
   readonly offersSystemMode: boolean
+  readonly markdown: MarkdownBehaviors
+}
+
+/** Whether all tabs of the site switch together, and the tabs after npm. */
+export interface PackageManagers {
+  readonly sync: boolean
+  readonly converters: readonly string[]
+}
+
+/** How Markdown is read. Titles, ids and excerpts are in the URLs and feeds that readers have. */
+export interface MarkdownBehaviors {
+  /**
+   * Where titles and excerpts come from: the words that are shown, or the lines of the file, before a
+   * preprocessor of the site changes them.
+   */
+  readonly namesFrom: 'words' | 'lines'
+  /** Whether the title is in a `<header>`, where style sheets and plugins look for it. */
+  readonly titleInHeader: boolean
+  /** Whether `~text~` is deleted, as `~~text~~` is. */
+  readonly singleTildes: boolean
+  /** Whether any name makes a directive (`:name[label]`, `::name`, `:::name`), which shows its text. */
+  readonly anyDirective: boolean
+  /** Whether a heading of components alone has an id of their names, and ids have no space at their ends. */
+  readonly idsOfComponents: boolean
+  /** Whether a fence `npm2yarn` may have other words. */
+  readonly wordsBesideNpm: boolean
+  /** The tabs of such a fence where no plugin gives others. */
+  readonly packageManagers: PackageManagers | null
+  /** Whether code may use names that the file does not define: plugins and client modules may. */
+  readonly globalNames: boolean
+  /** Whether components get the authors of the front matter as they are written. */
+  readonly writtenAuthors: boolean
+  /** Whether an unknown language of a code block is only reported if it looks like a typing mistake. */
+  readonly onlyTypos: boolean
+  /** Begins the ids of footnotes. */
+  readonly footnotePrefix: string
+  /** Whether footnotes have the names that are written as their ids, not numbers. */
+  readonly namedFootnotes: boolean
+  /** Whether KaTeX may print HTML where the site has no security policy. Else MathML. */
+  readonly katexHtml: boolean
 }
 
 /** Of our own sites. */
@@ -75,4 +115,19 @@ export const ownBehaviors: Behaviors = {
   sitemaps: 'one',
   startsModulesEarly: false,
   offersSystemMode: false,
+  markdown: {
+    namesFrom: 'words',
+    titleInHeader: false,
+    singleTildes: false,
+    anyDirective: false,
+    idsOfComponents: true,
+    wordsBesideNpm: true,
+    packageManagers: { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
+    globalNames: false,
+    writtenAuthors: false,
+    onlyTypos: false,
+    footnotePrefix: '',
+    namedFootnotes: false,
+    katexHtml: false,
+  },
 }

@@ -4,7 +4,7 @@ import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { SearchConfig } from '../shared/siteData.ts'
 import type { UnsafeUrl } from '../shared/unsafeUrls.ts'
-import type { Behaviors } from './behaviors.ts'
+import type { Behaviors, MarkdownBehaviors, PackageManagers } from './behaviors.ts'
 import type { PwaConfig } from './config/appConfig.ts'
 import type { BlogConfig } from './config/blogConfig.ts'
 import type { DocsConfig, PagesConfig } from './config/docsConfig.ts'
@@ -171,12 +171,6 @@ export type FrontMatterHook = (input: {
 
 export type MarkdownFormat = 'auto' | 'mdxFirst' | 'mdx' | 'md' | 'detect'
 
-/** Whether all tabs of the site switch together, and the tabs after npm. */
-export interface PackageManagers {
-  readonly sync: boolean
-  readonly converters: readonly string[]
-}
-
 export interface MarkdownConfig {
   readonly format: MarkdownFormat
   /** Whether the authors are not trusted: Markdown runs no code, and its HTML is text. */
@@ -218,8 +212,7 @@ export interface MarkdownConfig {
   /** Whether the ids of headings keep capitals. */
   readonly maintainCase: boolean
   readonly footnotes: FootnotesConfig
-  /** Whether titles and excerpts are those that Docusaurus finds. */
-  readonly asDocusaurus: boolean
+  readonly reads: MarkdownBehaviors
   /** Whether texts are stored as elements of MDX, which the components of another theme show. */
   readonly asElements: boolean
   /** Rules that are checked while a page is read. */

@@ -1,4 +1,5 @@
 // The plugin that makes a route in Docusaurus, and its instance.
+import { contentPlugin } from './contentPlugin.ts'
 import type { Route } from './route.ts'
 
 /** `{ name: 'docusaurus-plugin-content-docs', id: 'default' }` */
@@ -6,7 +7,7 @@ export function instanceOf(route: Route): { readonly name: string; readonly id: 
   const { instance, blog, plugin, id } = route as Route & Instances
   return plugin === undefined
     ? {
-        name: `docusaurus-plugin-content-${route.kind}`,
+        name: contentPlugin(route.kind),
         id: instance?.id ?? instance?.config?.id ?? blog?.config.id ?? 'default',
       }
     : { name: plugin, id: id ?? 'default' }

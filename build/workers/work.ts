@@ -226,7 +226,7 @@ function lateHighlighter({ grammars, markdown }: Pick<WorkOptions, 'grammars' | 
   const load = (): Highlighter => {
     const languages = loadLanguages()
     const ofSite = grammars && openGrammars(grammars, languages.names)
-    return createHighlighter({ ...languages, ofSite, onlyTypos: markdown.asDocusaurus })
+    return createHighlighter({ ...languages, ofSite, onlyTypos: markdown.reads.onlyTypos })
   }
   return {
     highlight: (code, language) => (loaded ??= load()).highlight(code, language),

@@ -80,7 +80,9 @@ async function theirs(text: string): Promise<string> {
 function ours(text: string): string {
   const { facts, body } = parser.page(text, 'mdx')
   expect(
-    facts.diagnostics.filter(({ code }) => !/frontMatter|unknownCodeLanguage|componentUse/.test(code)),
+    facts.diagnostics.filter(
+      ({ code }) => !/frontMatter|headingWithoutSpace|unknownCodeLanguage|componentUse/.test(code),
+    ),
   ).toEqual([])
   return body
     .map((part) => {

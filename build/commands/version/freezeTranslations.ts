@@ -1,5 +1,6 @@
 // The translations of the current documents, and their copies for a frozen version: the folder `current`
 // becomes `version-2.0`, and `current.json` with the labels of the sidebars `version-2.0.json`.
+
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedProject } from '../../config/loadProject.ts'
@@ -7,6 +8,7 @@ import { parseJson } from '../../config/modules/siteModules.ts'
 import { readText } from '../../io/readText.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import { localeFolder } from '../../kinds/translations.ts'
+import { translationFolder } from '../../model/contentPlugin.ts'
 import { messageChain } from '../../model/messageChain.ts'
 import { UsageError } from '../../model/usageError.ts'
 import { copyContent } from './copyContent.ts'
@@ -32,7 +34,7 @@ export function translatedDocs(
   { root, config }: Pick<LoadedProject, 'root' | 'config'>,
 ): readonly TranslatedDocs[] {
   const { defaultLocale, locales } = config.i18n
-  const plugin = `docusaurus-plugin-content-docs${instance === 'default' ? '' : `-${instance}`}`
+  const plugin = translationFolder('docs', instance)
   return locales
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {

@@ -1,9 +1,9 @@
 // The packages `@docusaurus/plugin-content-docs`, `-blog` and `-pages` as plugins that wrap them see them.
 // Troodon's own docs, blogs and pages take their place: a wrapper gets an instance that has the content of
 // Troodon's, and that adds no pages.
-import Module from 'node:module'
 
-export type ContentKindName = 'docs' | 'blog' | 'pages'
+import Module from 'node:module'
+import { type ContentKindName, contentPlugin } from '../../model/contentPlugin.ts'
 
 /** In a plugin's context: begins an instance. */
 export type ContentHost = (kind: ContentKindName, options: Options) => HostedContent
@@ -42,7 +42,7 @@ export function answerPackages(): void {
 }
 
 function packageOf(kind: ContentKindName): object {
-  const name = `docusaurus-plugin-content-${kind}`
+  const name = contentPlugin(kind)
   const create = async (context: Record<symbol, unknown>, options: Options) => {
     const host = context[contentHost] as ContentHost | undefined
     if (!host)

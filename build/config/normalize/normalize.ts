@@ -1,6 +1,6 @@
 // The configuration as written → every option with its value.
 import * as v from 'valibot'
-import { ownBehaviors } from '../../model/behaviors.ts'
+import { type Behaviors, ownBehaviors } from '../../model/behaviors.ts'
 import { pluginPages } from '../../model/config/plugin.ts'
 import { withoutCode } from '../../model/config/untrustedContent.ts'
 import type { Config, SocialCardsConfig } from '../../model/project.ts'
@@ -164,12 +164,15 @@ const kept = [
   'debug',
 ] as const
 
+const behaviorsOf = ({ compatibility }: Raw): Behaviors =>
+  (compatibility && siteAdapter().behaviors) || ownBehaviors
+
 /** The names of the site, and the files that are made besides its pages. */
-const siteOf = (raw: Raw) => ({
+const siteOf = (raw: Raw, behaviors = behaviorsOf(raw)) => ({
   ...pick(raw, kept),
   ...markdownOf(raw.markdown, {
     untrusted: raw.content === 'untrusted',
-    asDocusaurus: raw.compatibility === 'docusaurus',
+    reads: behaviors.markdown,
     hasPolicy: raw.contentSecurityPolicy !== false,
     asElements: raw.theme === 'docusaurus',
     rules: pageRulesOf(raw),
@@ -182,7 +185,7 @@ const siteOf = (raw: Raw) => ({
   socialCards: cardsOf(raw.socialCards),
   url: raw.url.replace(/\/$/, ''),
   favicon: raw.favicon ?? null,
-  behaviors: (raw.compatibility && siteAdapter().behaviors) || ownBehaviors,
+  behaviors,
   runsTheme: raw.theme,
   drafts: false,
 })

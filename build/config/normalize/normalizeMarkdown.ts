@@ -1,5 +1,6 @@
 // The key `markdown`: what threads receive as data, and the functions of the site, which they cannot.
 import type * as v from 'valibot'
+import type { MarkdownBehaviors } from '../../model/behaviors.ts'
 import type {
   BrokenUrlHook,
   MarkdownExtensions,
@@ -19,7 +20,7 @@ interface Markdown {
 
 interface SiteFacts {
   readonly untrusted: boolean
-  readonly asDocusaurus: boolean
+  readonly reads: MarkdownBehaviors
   readonly hasPolicy: boolean
   readonly asElements: boolean
   readonly rules: PageRulesConfig
@@ -27,7 +28,7 @@ interface SiteFacts {
 
 export function markdownOf(
   raw: Raw,
-  { untrusted, asDocusaurus, hasPolicy, asElements, rules }: SiteFacts,
+  { untrusted, reads, hasPolicy, asElements, rules }: SiteFacts,
 ): Markdown {
   const { maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat, prismLanguages } = raw
   return {
@@ -49,15 +50,14 @@ export function markdownOf(
       },
       defaultCodeLanguage: raw.defaultCodeLanguage ?? null,
       maintainCase: raw.anchors.maintainCase,
-      footnotes: footnotesOf(raw.remarkRehypeOptions, asDocusaurus),
-      asDocusaurus,
+      footnotes: footnotesOf(raw.remarkRehypeOptions, reads),
+      reads,
       asElements,
       rules,
       singleDollarMath: true,
       katex: {},
-      katexHtml: asDocusaurus && !hasPolicy,
-      // In Docusaurus, only instances with its plugin have them.
-      packageManagers: asDocusaurus ? null : { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
+      katexHtml: reads.katexHtml && !hasPolicy,
+      packageManagers: reads.packageManagers,
       alerts: {},
     },
     markdownExtensions: {
@@ -75,13 +75,13 @@ export function markdownOf(
 /** The names of remark-rehype. */
 function footnotesOf(
   { footnoteLabel, clobberPrefix }: Raw['remarkRehypeOptions'],
-  asDocusaurus: boolean,
+  reads: MarkdownBehaviors,
 ): FootnotesConfig {
   const prefix = typeof clobberPrefix === 'string' ? clobberPrefix : null
   return {
     label: typeof footnoteLabel === 'string' ? footnoteLabel : 'Footnotes',
-    prefix: prefix ?? (asDocusaurus ? 'user-content-' : ''),
-    named: asDocusaurus || prefix !== null,
+    prefix: prefix ?? reads.footnotePrefix,
+    named: reads.namedFootnotes || prefix !== null,
   }
 }
 

@@ -19,4 +19,20 @@ export const docusaurusBehaviors: Behaviors = {
   sitemaps: 'perLanguage',
   startsModulesEarly: true,
   offersSystemMode: true,
+  markdown: {
+    namesFrom: 'lines',
+    titleInHeader: true,
+    singleTildes: true,
+    anyDirective: true,
+    idsOfComponents: false,
+    wordsBesideNpm: false,
+    // Only instances with its plugin have them.
+    packageManagers: null,
+    globalNames: true,
+    writtenAuthors: true,
+    onlyTypos: true,
+    footnotePrefix: 'user-content-',
+    namedFootnotes: true,
+    katexHtml: true,
+  },
 }

@@ -4,7 +4,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type ContentHost,
-  type ContentKindName,
   contentHost,
   defaults,
   wrapsContent,
@@ -12,6 +11,7 @@ import {
 import { inTime } from '../../io/inTime.ts'
 import { configLimit } from '../../io/limits.ts'
 import { readText } from '../../io/readText.ts'
+import type { ContentKindName } from '../../model/contentPlugin.ts'
 import { changedKeys, withChanges } from './changedKeys.ts'
 import type { Entry } from './convert/entries.ts'
 import { otherPlugins } from './convert/plugins.ts'

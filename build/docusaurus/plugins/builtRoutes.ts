@@ -1,5 +1,6 @@
 // The pages of a finished build, as plugins made for Docusaurus receive them: each with its component and the
 // plugin that makes such pages there.
+import { contentPlugin } from '../../model/contentPlugin.ts'
 import type { BuiltPages, BuiltSite } from '../../model/pluginOutcome.ts'
 import { lazyField } from '../../shared/lazyField.ts'
 import { routeKey } from '../../shared/paths.ts'
@@ -43,7 +44,7 @@ function flatRoute(
     const { routes: _, ...route } = ofPlugin.route
     return { ...route, path: urlOf(path), component: String(route.component), plugin: ofPlugin.plugin }
   }
-  const name = `docusaurus-plugin-content-${kind}`
+  const name = contentPlugin(kind)
   const route = {
     path: urlOf(path),
     component: components[listOf(path) ?? type] ?? (source === null ? `@theme/${type}` : `@site/${source}`),

@@ -1,7 +1,9 @@
 // Access of plugins to the content of the site: of those that wrap the packages of docs, blogs and pages, and
 // of those that read `allContent`. The content is loaded only for a site with such a plugin.
-import type { ContentHost, ContentKindName } from '../../config/modules/contentPackages.ts'
+
+import type { ContentHost } from '../../config/modules/contentPackages.ts'
 import type { ContentChanges } from '../../model/contentChanges.ts'
+import { type ContentKindName, contentPlugin } from '../../model/contentPlugin.ts'
 import type { Config } from '../../model/project.ts'
 import { changesIn, contentState } from '../contents/contentChanges.ts'
 import type { Contents } from '../contents/contents.ts'
@@ -35,7 +37,7 @@ export function openContentAccess(config: Config, load: LoadContents, locale: st
   return {
     changes,
     host(kind, { id = 'default' }) {
-      const name = `docusaurus-plugin-content-${kind}`
+      const name = contentPlugin(kind)
       if (!instances[kind](config).some((one) => one.id === id))
         throw new Error(unknownInstance(kind, String(id)))
       isWrapped = true

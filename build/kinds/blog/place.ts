@@ -1,4 +1,5 @@
 // The place of one blog in one language: its folders on disk and its paths on the site.
+import { translationFolder } from '../../model/contentPlugin.ts'
 import { pagePath } from '../../model/pagePath.ts'
 import type { BlogConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
@@ -24,7 +25,7 @@ export interface BlogPlace {
 export function placeBlog(config: BlogConfig, input: SiteInput, place: LocalePlace): BlogPlace {
   const { contentDir } = input.config
   const folder = joinPath(contentDir, config.path)
-  const pluginFolder = `docusaurus-plugin-content-blog${config.id === 'default' ? '' : `-${config.id}`}`
+  const pluginFolder = translationFolder('blog', config.id)
   const localizedFolder = place.isOriginal
     ? null
     : joinPath(localeFolder(place.locale, input.config), pluginFolder)

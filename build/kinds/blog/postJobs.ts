@@ -1,4 +1,5 @@
 // Which files are posts, before anything is planned: their words are counted when they are parsed.
+import { translationFolder } from '../../model/contentPlugin.ts'
 import type { Config } from '../../model/project.ts'
 import { joinPath } from '../../shared/paths.ts'
 import { localeFolder } from '../translations.ts'
@@ -30,7 +31,7 @@ function jobsOf(config: Config): (source: string) => PostJob | null {
       ...{ blog: id, locale, marker: truncateMarker },
       isTimed: readingTime !== null && blog.showReadingTime,
     })
-    const plugin = `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`
+    const plugin = translationFolder('blog', id)
     return [
       { folder: `${joinPath(contentDir, blog.path)}/`, job: job(i18n.defaultLocale) },
       ...i18n.builtLocales.map((locale) => ({

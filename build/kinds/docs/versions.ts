@@ -1,4 +1,5 @@
 // Which versions a docs instance has, in which order, with their folders and paths.
+import { translationFolder } from '../../model/contentPlugin.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { VersionInfo } from '../../model/docs.ts'
 import { folderOnDisk, nameOnDisk } from '../../model/nameOnDisk.ts'
@@ -141,8 +142,7 @@ function versionInfo(name: string, { names, last, config, input, place }: Versio
   const isLast = name === last
   const { contentDir } = input.config
   const part = own.path ?? (isLast ? '' : name === 'current' ? 'next' : name)
-  const pluginFolder =
-    config.id === 'default' ? 'docusaurus-plugin-content-docs' : `docusaurus-plugin-content-docs-${config.id}`
+  const pluginFolder = translationFolder('docs', config.id)
   const versionFolder = name === 'current' ? 'current' : `version-${name}`
   const localizedFolder = place.isOriginal
     ? null

@@ -40,8 +40,8 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
     const { admonitions: own, onlyOwnAdmonitions } = markdown
     const type = admonitionType(name, own, onlyOwnAdmonitions)
     const reading = state.env as Reading
-    // Docusaurus reads any name as a directive, and shows the content of unknown ones.
-    const isPlain = type === null && markdown.asDocusaurus && isDirective(line, afterSpace)
+    // Where any name makes a directive, the content of unknown ones is shown.
+    const isPlain = type === null && markdown.reads.anyDirective && isDirective(line, afterSpace)
     // If the instance chooses its types, everything else is text.
     if (type === null && !silent && !onlyOwnAdmonitions)
       reportUnknown({ name, isPlain }, markdown, start, reading)
@@ -65,7 +65,7 @@ const isDirective = (line: string, afterSpace: string | undefined): boolean =>
 
 function reportUnknown(
   { name, isPlain }: { readonly name: string; readonly isPlain: boolean },
-  { admonitions: siteTypes, asDocusaurus }: MarkdownConfig,
+  { admonitions: siteTypes, reads }: MarkdownConfig,
   line: number,
   { diagnostics, lineOffset }: Reading,
 ): void {
@@ -78,7 +78,7 @@ function reportUnknown(
     message: `:::${name} is not an admonition. ${shown}`,
     hint: similar
       ? `Did you mean :::${similar}?`
-      : asDocusaurus
+      : reads.anyDirective
         ? 'Add the type to the option admonitions.keywords of the docs, blog or pages.'
         : 'Add the type to markdown.admonitions in the configuration.',
   })

@@ -1,8 +1,8 @@
 // Fenced and indented code, highlighted by the build. Diagrams, formulas, live code and package manager
 // commands are fences, too.
 import type { Token } from 'markdown-it'
+import type { PackageManagers } from '../../model/behaviors.ts'
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
-import type { PackageManagers } from '../../model/project.ts'
 import { type CodeMeta, readMeta } from '../../shared/code/meta.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import { fenceKind } from '../code/fenceKind.ts'

@@ -1,12 +1,12 @@
 // `:name[label]{attributes}` in a text and `::name[label]{attributes}` on a line of its own, which no plugin
-// reads. As in Docusaurus, only the label is shown. `12:30` and `:name` without either stay text.
+// reads: only the label is shown. `12:30` and `:name` without either stay text.
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it'
 import { type Directive, readDirective } from '../directiveSyntax.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
 
 export const directives: Feature = (md, { markdown }) => {
-  if (!markdown.asDocusaurus) return
+  if (!markdown.reads.anyDirective) return
   md.inline.ruler.before('linkify', 'text_directive', textDirective)
   md.block.ruler.before('fence', 'leaf_directive', leafDirective, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],

@@ -14,7 +14,7 @@ const shortcode = /:[^\s:]+:/
 
 const defs = { ...emojiNames, ...moreEmoji }
 
-/** In Docusaurus, `:name` of `lock:key:name` is a directive, so `:key:` is no shortcode. */
+/** With directives, `:name` of `lock:key:name` is a directive, so `:key:` is no shortcode. */
 const directive = /(?<=[^\s:])(?=:[A-Za-z][\w-]*(?![\w:-]))/
 
 export const emoji: Feature = (md, { markdown, markdownItPlugins = [] }) => {
@@ -24,7 +24,7 @@ export const emoji: Feature = (md, { markdown, markdownItPlugins = [] }) => {
   if (markdown.emoji && markdownItPlugins.length === 0)
     wrapRule(md.core.ruler, 'emoji', (original) => (state) => {
       if (state.src !== '' && !shortcode.test(state.src)) return
-      if (markdown.asDocusaurus && directive.test(state.src)) splitTexts(state)
+      if (markdown.reads.anyDirective && directive.test(state.src)) splitTexts(state)
       original(state)
     })
   md.use(cjkFriendly as unknown as (instance: typeof md) => void)

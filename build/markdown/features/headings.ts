@@ -30,14 +30,15 @@ export const headings: Feature = (md, { markdown }) => {
   function collect(tokens: readonly Token[], reading: Reading): void {
     const title =
       reading.treeTitle === undefined
-        ? titleToken(tokens, reading.frontMatterData, markdown.asDocusaurus ? 'line' : 'words')
+        ? titleToken(tokens, reading.frontMatterData, markdown.reads.namesFrom)
         : (tokens.find(({ tag, type }) => type === 'heading_open' && tag === 'h1') ?? null)
     reading.contentTitle = reading.treeTitle ?? null
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index] as Token
       countBefore(token, reading)
       if (reading.excerpt === null && opensExcerpt(token))
-        reading.excerpt = (markdown.asDocusaurus ? firstLineOf : textOf)(tokens[index + 1]) || null
+        reading.excerpt =
+          (markdown.reads.namesFrom === 'lines' ? firstLineOf : textOf)(tokens[index + 1]) || null
       if (token.type !== 'heading_open') continue
       const level = token.tag.charCodeAt(1) - 48
       const inline = tokens[index + 1] as Token
@@ -56,9 +57,9 @@ export const headings: Feature = (md, { markdown }) => {
     }
   }
 
-  /** Docusaurus takes the first words, whatever they are part of. */
+  /** With lines, the first words count, whatever they are part of. */
   const opensExcerpt = ({ type, tag, level }: Token): boolean =>
-    markdown.asDocusaurus
+    markdown.reads.namesFrom === 'lines'
       ? type === 'paragraph_open' || (type === 'heading_open' && tag !== 'h1')
       : type === 'paragraph_open' && level === 0
 
@@ -114,10 +115,10 @@ const withText: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_spec
 const slugText = ({ children, content }: Token, directive: RegExp): string =>
   (children ?? []).map((token) => slugPart(token, content, directive)).join('')
 
-/** Beside a component there is a space that no id begins or ends with. Ids in Docusaurus have it. */
-function idText(inline: Token, directive: RegExp, { asDocusaurus }: MarkdownConfig): string {
+/** Beside a component there is a space that no id begins or ends with. Other ids keep it. */
+function idText(inline: Token, directive: RegExp, { reads }: MarkdownConfig): string {
   const text = slugText(inline, directive)
-  if (asDocusaurus || !inline.children?.some(makesWords)) return text
+  if (!reads.idsOfComponents || !inline.children?.some(makesWords)) return text
   const names = inline.children.map((token) => resolvedOf(token)?.element.tag.name ?? '')
   return text.trim() || [...new Set(names)].join(' ').trim()
 }
@@ -184,7 +185,7 @@ function setExplicitId(open: Token, id: string): void {
 /** Every heading gets a unique id: the one that is written, else one made from its words. */
 function assignIds(tokens: readonly Token[], reading: Reading, settings: MarkdownConfig): void {
   const slugOf = createSlugs(settings.maintainCase)
-  const directive = settings.asDocusaurus ? anyDirective : textDirective
+  const directive = settings.reads.anyDirective ? anyDirective : textDirective
   const used = new Set<string>()
   const unused = (id: string): string => {
     let free = id

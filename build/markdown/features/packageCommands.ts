@@ -1,6 +1,7 @@
 // ```` ```bash npm2yarn ````: the same command for each package manager.
 import convert from 'npm-to-yarn'
-import type { MarkdownConfig, PackageManagers } from '../../model/project.ts'
+import type { PackageManagers } from '../../model/behaviors.ts'
+import type { MarkdownConfig } from '../../model/project.ts'
 import { readMeta } from '../../shared/code/meta.ts'
 
 /** The group of the tabs: a choice counts for all of them. */
@@ -14,13 +15,13 @@ export interface PackageCommand {
   readonly text: string
 }
 
-/** How a fence with these words becomes tabs; null if it does not. In Docusaurus, it has no other words. */
+/** How a fence with these words becomes tabs; null if it does not. */
 export function packageManagersOf(
   info: string,
-  { packageManagers, asDocusaurus }: MarkdownConfig,
+  { packageManagers, reads }: MarkdownConfig,
 ): PackageManagers | null {
   if (!packageManagers || !readMeta(info).packageManagers) return null
-  return !asDocusaurus || /^\S+\s+npm2yarn$/.test(info.trim()) ? packageManagers : null
+  return reads.wordsBesideNpm || /^\S+\s+npm2yarn$/.test(info.trim()) ? packageManagers : null
 }
 
 /** The tabs for a command of npm, npm's own first. */

@@ -1,10 +1,10 @@
-// `~~text~~` is `<del>`, as GFM has it. In sites of Docusaurus, so is `~text~`.
+// `~~text~~` is `<del>`, as GFM has it. In sites that were written so, `~text~` is, too.
 import type { Feature } from '../feature.ts'
 
 export const strikethrough: Feature = (md, { markdown }) => {
   md.renderer.rules['s_open'] = () => '<del>'
   md.renderer.rules['s_close'] = () => '</del>'
-  if (markdown.asDocusaurus) singleTildes(md)
+  if (markdown.reads.singleTildes) singleTildes(md)
 }
 
 const tilde = 0x7e

@@ -1,10 +1,9 @@
-// The title that a text writes itself is in a `<header>`, as Docusaurus has it: CSS of sites and their
-// plugins look for it there.
+// The title that a text writes itself is in a `<header>`, where CSS of sites and their plugins look for it.
 import type { Token } from 'markdown-it'
 import type { Feature } from '../feature.ts'
 
 export const titleHeader: Feature = (md, { markdown }) => {
-  if (!markdown.asDocusaurus) return
+  if (!markdown.reads.titleInHeader) return
   md.core.ruler.push('title_header', ({ tokens, Token: TokenClass }) => {
     const start = tokens.findIndex(({ meta }) => meta?.['isTitle'])
     const open = tokens[start]

@@ -100,9 +100,9 @@ class Resolver {
       (name) =>
         !isGiven(name) && !this.#reading.scope.imports.has(name) && !this.#reading.scope.exports.has(name),
     )
-    // With Docusaurus, the names are those of JavaScript: plugins and client modules define more of them, and
-    // a page that uses another one fails when it is rendered.
-    if (unknown !== undefined && !this.#options.markdown.asDocusaurus) {
+    // Where plugins and client modules define more names, a page that uses another one fails when it is
+    // rendered.
+    if (unknown !== undefined && !this.#options.markdown.reads.globalNames) {
       this.#reading.diagnostics.push({
         code: 'unknownName',
         ...this.#placeIn(token, block),

@@ -7,7 +7,7 @@ import { isBeside, leadsInside } from '../../shared/hrefs.ts'
 import { titleNode } from '../contentTitle.ts'
 import { type TreeNode, type TreeStep, treeText, visitTree } from './treeNode.ts'
 
-type Settings = Pick<MarkdownConfig, 'admonitions' | 'asDocusaurus' | 'maintainCase' | 'onlyOwnAdmonitions'>
+type Settings = Pick<MarkdownConfig, 'admonitions' | 'reads' | 'maintainCase' | 'onlyOwnAdmonitions'>
 
 /** Before `remarkPlugins`. */
 export const stepsBefore = (settings: Settings): readonly TreeStep[] => [
@@ -25,14 +25,14 @@ export const stepsBefore = (settings: Settings): readonly TreeStep[] => [
 export const stepsAfter: readonly TreeStep[] = [() => directivesAsText, () => codeMeta, () => comments]
 
 const contentTitle =
-  ({ asDocusaurus }: Settings): TreeStep =>
+  ({ reads }: Settings): TreeStep =>
   () =>
   (tree, file) => {
     const frontMatter = (file.data['frontMatter'] ?? {}) as Record<string, unknown>
-    const title = titleNode(tree, frontMatter, asDocusaurus ? 'line' : 'words')
+    const title = titleNode(tree, frontMatter, reads.namesFrom)
     if (!title) return
     file.data['contentTitle'] = treeText(title)
-    if (!asDocusaurus) return
+    if (!reads.titleInHeader) return
     const heading = { ...title }
     for (const field of Object.keys(title)) if (field !== 'position') Reflect.deleteProperty(title, field)
     Object.assign(title, { type: 'mdxJsxFlowElement', name: 'header', attributes: [], children: [heading] })

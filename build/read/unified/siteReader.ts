@@ -68,7 +68,7 @@ export function createSiteReader({ load, ...options }: SiteReaderOptions): SiteR
   }
   const unprocessed: SiteReader['unprocessed'] = async (text, source) => {
     const { preprocessor, parseFrontMatter } = (await config()).markdownExtensions
-    if (!preprocessor || !markdown.asDocusaurus) return null
+    if (!preprocessor || markdown.reads.namesFrom === 'words') return null
     return parseFrontMatter ? withFrontMatter(text, join(root, source), parseFrontMatter) : text
   }
   const readingTime: SiteReader['readingTime'] = async (text, { blog, locale }) => {

@@ -1,8 +1,8 @@
-// The heading that names a page in Docusaurus, and its text there: what is written, without the ticks of
-// code. Only imports may come before it.
+// The heading that names a page by the lines of its file, and its text there: what is written, without the
+// ticks of code. Only imports may come before it.
 
 /** Null where the page opens with something else. `content` is the text after the front matter. */
-export function docusaurusTitle(content: string): string | null {
+export function titleInLines(content: string): string | null {
   const [first = '', second = ''] = withoutImports(content.split('\n'))
   const marked = /^#[ \t]+([^ \t].*)/.exec(first.trimStart())?.[1]
   const written = marked ?? (first.trim() !== '' && /^=+$/.test(second) ? first : null)
