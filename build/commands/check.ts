@@ -1,6 +1,9 @@
 // `check`: everything that a build does, except writing.
+import type { Pipeline } from '../stages/buildOptions.ts'
 import { buildOnce } from './build/buildOnce.ts'
-import type { Command } from './command.ts'
+import { checkAndFix } from './check/fixFiles.ts'
+import { withBaseline } from './check/withBaseline.ts'
+import type { Command, CommandContext } from './command.ts'
 
 export const checkCommand: Command = {
   name: 'check',
@@ -8,7 +11,28 @@ export const checkCommand: Command = {
   summary: 'Find problems without writing anything.',
   example: 'check --strict',
   positional: ['ROOT'],
-  flags: ['--format', '--json', '--verbose', '--strict'],
+  flags: [
+    ...(['--fix', '--unsafe-fixes', '--diff', '--update-baseline'] as const),
+    ...(['--format', '--json', '--verbose', '--strict'] as const),
+  ],
   sharedFlags: ['--config', '--locale', '--cache', '--remote-cache'],
-  run: (context) => buildOnce(context, { writes: false }),
+  run: (context) =>
+    buildOnce({ ...context, pipeline: { ...context.pipeline, build: checking(context) } }, { writes: false }),
 }
+
+const checking =
+  ({ args, pipeline, terminal }: CommandContext): Pipeline['build'] =>
+  async (session, options) => {
+    const { root } = session.project
+    const check = () => pipeline.build(session, options)
+    const fixes = args.has('--fix') || args.has('--diff')
+    const result = fixes
+      ? await checkAndFix(check, {
+          root,
+          unsafe: args.has('--unsafe-fixes'),
+          diff: args.has('--diff') ? (text) => void process.stdout.write(`${text}\n`) : null,
+          info: terminal.info,
+        })
+      : await check()
+    return withBaseline(result, { root, updates: args.has('--update-baseline'), terminal })
+  }

@@ -6,6 +6,7 @@ import { nearest } from '../model/text/nearest.ts'
 import { isUnsafe } from '../shared/hrefs.ts'
 import { decodePath, hrefOf, inOneForm, type SourcePath } from '../shared/paths.ts'
 import { unsafeMessage } from '../shared/unsafeUrls.ts'
+import { anchorFix, fileFix } from './linkFixes.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
 import { hiddenFile, missingId, missingTarget } from './linkSubjects.ts'
 import { type LinkOrigin, looksLikeFile, type Resolution } from './resolveHref.ts'
@@ -79,6 +80,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
       ...checksOfFileLink(link),
       ...{ ...at, about },
       message: `${link.href} is not a file of this site.`,
+      ...fileFix(link, origin, context.index),
       hint: didYouMean(suggestions.file(link.href)),
     }
   if (resolution.reason === 'category')
@@ -132,6 +134,7 @@ function anchorProblem(
     href: link.href.startsWith('#') ? link.href : hrefOf(route.path, index.baseUrl) + query + hash,
     message: `${link.href} does not lead anywhere: there is no #${id} on ${where}.`,
     hint: hidden === null ? anchorHint(link.href, id, ids) : null,
+    ...(hidden === null ? anchorFix(link, id, ids) : {}),
     about: missingId(route, hidden),
   }
 }

@@ -2,7 +2,7 @@
 // YAML is read, because other engines of gray-matter would run code from content.
 import matter from 'gray-matter'
 import { YAMLException } from 'js-yaml'
-import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { LocalDiagnostic, TextEdit } from '../model/diagnostics.ts'
 import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../model/frontMatter.ts'
 import { expansionProblem } from '../model/text/expandedSize.ts'
 import { nearest } from '../model/text/nearest.ts'
@@ -130,6 +130,7 @@ function readFields(data: object, placeOf: (key: string) => FieldPlace) {
           ...place,
           message: `There is no front matter field "${key}".`,
           hint: `Did you mean ${similar}?`,
+          fix: { edits: [renamed(key, similar, place)], isSafe: false },
         })
       continue
     }
@@ -148,6 +149,11 @@ function readFields(data: object, placeOf: (key: string) => FieldPlace) {
   }
   return { frontMatter: frontMatter as FrontMatter, diagnostics }
 }
+
+/** A place that was not found has another text. */
+const renamed = (old: string, text: string, { line, column }: FieldPlace): TextEdit => ({
+  ...{ line, column, endLine: line, endColumn: column + old.length, text, old },
+})
 
 const isKnown = (key: string): key is FrontMatterKey => Object.hasOwn(frontMatterFields, key)
 

@@ -215,6 +215,8 @@ export interface TextEdit {
   readonly endLine: number
   readonly endColumn: number
   readonly text: string
+  /** What must be there now, where the place can be wrong. */
+  readonly old?: string
 }
 
 export interface Fix {

@@ -85,6 +85,13 @@ export const flags = {
     summary: 'text, json, sarif, github, gitlab, or junit',
   },
   '--json': { value: null, summary: 'print the result as JSON on standard output' },
+  '--fix': { value: null, summary: 'write fixes that do not change pages' },
+  '--unsafe-fixes': { value: null, summary: 'with --fix or --diff: also fixes that change pages' },
+  '--diff': { value: null, summary: 'print fixes without writing them' },
+  '--update-baseline': {
+    value: null,
+    summary: 'write all problems to troodon.baseline.json',
+  },
   '--verbose': { value: null, summary: 'show every problem without grouping' },
   '--strict': { value: null, summary: 'treat warnings as errors' },
   '--open': { value: null, summary: 'open the site in the browser' },

@@ -19,7 +19,7 @@ export const fenceStyle: PageRule = (page, report, { fenceStyle: { marker } }) =
   }
 }
 
-/** Null where the other character would end the block, or could not open it. */
+/** Null where nothing ends the block, and where the other character would end it or could not open it. */
 function editsOf(
   { map, markup, content, info }: Token,
   marker: string,
@@ -27,6 +27,8 @@ function editsOf(
 ): readonly TextEdit[] | null {
   const [start, end] = map as [number, number]
   if (content.includes(marker.repeat(3)) || info.includes('`') || info.includes('~')) return null
+  const isClosed = content.split('\n').length - 1 === end - start - 2
+  if (!isClosed) return null
   const edits: TextEdit[] = []
   for (const row of [start, end - 1]) {
     const found = new RegExp(`^[\\s>]*(?:[-*+]\\s+|\\d+[.)]\\s+)*(${markup[0]}{3,})`).exec(lines[row] ?? '')
@@ -36,5 +38,5 @@ function editsOf(
     const text = marker.repeat(found[1].length)
     edits.push({ line, column, endLine: line, endColumn: column + text.length, text })
   }
-  return start === end - 1 ? null : edits
+  return edits
 }

@@ -38,12 +38,16 @@ function editsOf(
 ): readonly TextEdit[] | null {
   const level = (tokens[index]?.level ?? 0) + 1
   const edits: TextEdit[] = []
-  for (const token of tokens.slice(index, endOf(index, tokens))) {
+  const end = endOf(index, tokens)
+  for (let at = index; at < end; at++) {
+    const token = tokens[at] as Token
     if (token.type !== 'list_item_open' || token.level !== level) continue
     const row = token.map?.[0] ?? 0
     const text = lines[row] ?? ''
+    // The first marker of a line is that of the outer list.
+    if (tokens[at - 2]?.type === 'list_item_open' && tokens[at - 2]?.map?.[0] === row) return null
     const before = /^[\s>]*(?=[-*+]\s+[^\s>*+_-])/.exec(text)
-    if (!before) return null
+    if (!before || text[before[0].length] !== token.markup) return null
     const line = row + lineOffset + 1
     const column = before[0].length + 1
     edits.push({ line, column, endLine: line, endColumn: column + 1, text: marker })
