@@ -60,6 +60,13 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
   if (resolution.refusal)
     return { ...at, ...refusalProblem(resolution.refusal, link.href, 'so it is not published') }
   const { suggestions } = context
+  if (link.imported)
+    return {
+      code: 'missingModule',
+      ...{ ...at, about: missingTarget(link.href, origin, context.index) },
+      message: `${link.href} cannot be imported: there is no such file.`,
+      hint: didYouMean(suggestions.file(link.href)),
+    }
   if (link.kind === 'image' || link.kind === 'src' || link.kind === 'siteFile')
     return {
       code: missingFile[link.kind],

@@ -12,7 +12,7 @@ import { readEscape } from './escapes.ts'
 import type { HtmlPlaceholder, LeftOut } from './features/html.ts'
 import type { ReadingWithDefinitions } from './linkDefinitions.ts'
 import { resolvedOf } from './mdx/element.ts'
-import { asksForBaseUrl, leadingAttributes, literalPath, placeOf } from './mdx/props.ts'
+import { asksForBaseUrl, asksForFile, leadingAttributes, literalPath, placeOf } from './mdx/props.ts'
 import { type Place, placeInToken } from './positions.ts'
 import type { Reading } from './reading.ts'
 import { reportScript, reportScriptElement } from './scripts.ts'
@@ -74,9 +74,9 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
   const leading = meaning.kind === 'component' ? [] : leadingAttributes(element.tag, isLink, reading.scope)
   for (const { name, value, start, attribute } of leading) {
     const { line, column } = ownPlace(token) ?? placeAt(offset + start)
-    const rooted = isLink || asksForBaseUrl(attribute) ? { rooted: true as const } : null
+    const more = { ...claimsOf(attribute), ...(isLink ? { rooted: true as const } : null) }
     if (leadsInside(value) || isLink || meaning.kind === 'html')
-      numbers.push(add(reading, { kind: name, href: value, line, column, ...rooted }))
+      numbers.push(add(reading, { kind: name, href: value, line, column, ...more }))
   }
   if (meaning.kind === 'html' && meaning.name === 'script')
     reportScriptElement(element.tag, placeAt(offset), reading)
@@ -164,11 +164,16 @@ function collectAttribute(
     return { from, to, text: `${attribute.name}="${noUrl}"` }
   }
   if (name !== 'href' && name !== 'src') return null
-  const rooted = asksForBaseUrl(attribute) ? { rooted: true as const } : null
   return leadsInside(href)
-    ? { from, to, link: add(reading, { kind: name, href, ...place(), ...rooted }) }
+    ? { from, to, link: add(reading, { kind: name, href, ...place(), ...claimsOf(attribute) }) }
     : null
 }
+
+/** What its expression says about the URL. */
+const claimsOf = (attribute: TagAttribute): Pick<LinkFact, 'rooted' | 'imported'> => ({
+  ...(asksForBaseUrl(attribute) && { rooted: true }),
+  ...(asksForFile(attribute) && { imported: true }),
+})
 
 const reportUnsafe = (url: string, place: Place, { diagnostics }: Reading): void => {
   diagnostics.push({ code: 'unsafeLink', ...place, ...unsafeMessage(url) })

@@ -22,6 +22,8 @@ export interface LinkFact {
   readonly source?: SourcePath
   /** A path of this site even if nothing is there: the site asked for the base URL. */
   readonly rooted?: true
+  /** An import or `require` names the file. */
+  readonly imported?: true
 }
 
 /** Another Markdown file that this one includes. */

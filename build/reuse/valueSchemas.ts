@@ -49,6 +49,7 @@ const link = v.looseObject({
   ...place,
   source: some(text),
   rooted: some(v.literal(true)),
+  imported: some(v.literal(true)),
 })
 const heading = v.looseObject({ id: text, html: text, level: v.pipe(count, v.minValue(1), v.maxValue(6)) })
 const diagnostic = v.looseObject({ code: text, ...place, message: text, hint: v.nullable(text) })

@@ -72,6 +72,10 @@ export const asksForBaseUrl = ({ expression, value }: TagAttribute): boolean =>
 const fromBaseUrl = (path: string): string =>
   path === '' || /^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(path) ? path : `/${path}`
 
+/** Whether `literalPath` is that of a file which an import or `require` names. */
+export const asksForFile = ({ expression, value }: TagAttribute): boolean =>
+  expression && value !== null && !baseUrlCall.test(value)
+
 /** Where the URL begins in its attribute: `useBaseUrl('x')` has no slash that `/x` has. */
 export const placeOf = (url: string, attribute: string): number =>
   Math.max(0, attribute.includes(url) ? attribute.indexOf(url) : attribute.indexOf(url.slice(1)))

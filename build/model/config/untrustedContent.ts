@@ -79,7 +79,7 @@ export const codeFeatures = {
   },
   staticFiles: {
     feature: 'static files',
-    runs: 'the same in a static folder, and settings of hosts such as `_headers` and `_redirects`',
+    runs: 'the same in a static folder, and settings of hosts such as `_headers`, `_redirects` and `CNAME`',
     instead: 'The file is an error (`untrustedCode`), and it is not published.',
   },
   reactPages: {

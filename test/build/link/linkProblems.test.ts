@@ -26,6 +26,25 @@ describe('the message about a broken link', () => {
     ])
   })
 
+  it('is that of a missing import where an import or require names the file', () => {
+    const text = `import x from './none.png'
+
+# B
+
+<img src={require('./a.png').default} /> <a href={require('./b.pdf')}>b</a>
+
+<img src={x} /> <img src="./c.png" /> <img src={'./d.png'} /> <img src={require('./img/shot.png').default} />
+`
+    const { problems } = memorySite({ ...targets, 'docs/broken.mdx': text }, config)
+    expect(problems.map(({ code, line, column, message }) => [code, line, column, message])).toEqual([
+      ['missingModule', 5, 20, './a.png cannot be imported: there is no such file.'],
+      ['missingModule', 5, 60, './b.pdf cannot be imported: there is no such file.'],
+      ['missingModule', 7, 11, './none.png cannot be imported: there is no such file.'],
+      ['missingHtmlImage', 7, 27, 'There is no image ./c.png.'],
+      ['missingHtmlImage', 7, 50, 'There is no image ./d.png.'],
+    ])
+  })
+
   it('says that the target is a draft', () => {
     const [problem] = problemsOf('# B\n\n[a](./secret.md)\n', {
       'docs/secret.md': '---\ndraft: true\n---\n\n# S\n',
