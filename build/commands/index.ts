@@ -11,6 +11,7 @@ import { explainCommand } from './explain.ts'
 import { helpCommand } from './help.ts'
 import { hostingCommand } from './hosting.ts'
 import { initCommand } from './init.ts'
+import { mcpCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { serveCommand } from './serve.ts'
 import { swizzleCommand } from './swizzle.ts'
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   checkCommand,
   deployCommand,
   hostingCommand,
+  mcpCommand,
   coordinatorCommand,
   workerCommand,
   doctorCommand,

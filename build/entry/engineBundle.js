@@ -41,6 +41,8 @@ export async function bundleEngine(engineRoot, bundles, settings = {}) {
     bundleForNode(esbuild, engineRoot, outdir, { ...threadScript, ...settings }),
     bundleForNode(esbuild, engineRoot, outdir, { ...scripts, ...settings }),
     bundleDevClient(esbuild, engineRoot, outdir),
+    bundleAgents(esbuild, engineRoot, outdir, 'stdio'),
+    bundleAgents(esbuild, engineRoot, outdir, 'worker'),
   ])
   const files = results.flatMap(({ outputFiles }) =>
     outputFiles.map(({ path, contents }) => ({
@@ -197,6 +199,38 @@ function bundleDevClient(esbuild, engineRoot, outdir) {
     outdir,
     // Styles are a string of the script: `import styles from './x.css?text'`.
     loader: { '.css': 'text' },
+  })
+}
+
+/**
+ * The MCP server of built sites: for Node, and as a module that any host runs. Its package checks data of
+ * elicitations and of tools with output schemas with Ajv. There are none, and Ajv is a third of the code.
+ */
+function bundleAgents(esbuild, engineRoot, outdir, name) {
+  return esbuild.build({
+    entryPoints: { [name]: join(engineRoot, `theme/agents/${name}.ts`) },
+    plugins: [
+      {
+        name: 'without-ajv',
+        setup({ onLoad }) {
+          onLoad({ filter: /[\\/]validation[\\/]ajv-provider\.js$/ }, () => ({
+            contents: 'export class AjvJsonSchemaValidator {}',
+          }))
+        },
+      },
+    ],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: name === 'stdio' ? 'node' : 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['import'],
+    target: 'es2022',
+    minify: name === 'worker',
+    metafile: true,
+    legalComments: 'none',
+    absWorkingDir: engineRoot,
+    outdir,
   })
 }
 

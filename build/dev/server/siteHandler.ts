@@ -1,7 +1,7 @@
 // Answers requests from a built site as a static host would. Refuses other hosts, other methods than GET and
 // HEAD, paths that leave the folder, and dot files.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptsMarkdown } from '../../model/acceptsMarkdown.ts'
+import { acceptsMarkdown } from '../../shared/acceptsMarkdown.ts'
 import { encodePath } from '../../shared/paths.ts'
 import { createBodyCache } from './bodyCache.ts'
 import { isLocalHost } from './hosts.ts'
