@@ -2,8 +2,8 @@
 import type { Fix } from '../model/diagnostics.ts'
 import type { LinkFact } from '../model/page.ts'
 import { decodePath, encodePath, fileNameOf, folderOf, joinPath } from '../shared/paths.ts'
+import type { LinkOrigin } from './linkCandidates.ts'
 import type { LinkIndex } from './linkIndex.ts'
-import type { LinkOrigin } from './resolveHref.ts'
 
 type WithFix = { readonly fix?: Fix }
 

@@ -6,10 +6,11 @@ import { nearest } from '../model/text/nearest.ts'
 import { isUnsafe } from '../shared/hrefs.ts'
 import { decodePath, hrefOf, inOneForm, type SourcePath } from '../shared/paths.ts'
 import { unsafeMessage } from '../shared/unsafeUrls.ts'
+import type { LinkOrigin } from './linkCandidates.ts'
 import { anchorFix, fileFix } from './linkFixes.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
 import { hiddenFile, missingId, missingTarget } from './linkSubjects.ts'
-import { type LinkOrigin, looksLikeFile, type Resolution } from './resolveHref.ts'
+import { looksLikeFile, type Resolution } from './resolveHref.ts'
 import type { Suggestions } from './suggestions.ts'
 
 export interface ResolvedLink {

@@ -4,8 +4,9 @@ import type { Route } from '../model/route.ts'
 import type { Subject } from '../model/subjects.ts'
 import { splitHref } from '../shared/hrefs.ts'
 import { decodePath, includedPath, type SourcePath } from '../shared/paths.ts'
+import { type LinkOrigin, markdownCandidates, pageCandidates } from './linkCandidates.ts'
 import type { LinkIndex } from './linkIndex.ts'
-import { type LinkOrigin, looksLikeFile, markdownCandidates, pageCandidates } from './resolveHref.ts'
+import { looksLikeFile } from './resolveHref.ts'
 
 /** Of a link that leads to no page. */
 export function missingTarget(href: string, from: LinkOrigin, index: LinkIndex): readonly Subject[] {

@@ -1,6 +1,5 @@
 // One link as written, on one page → its target. The rules are those of Docusaurus.
 import type { Refusal } from '../model/config/readableFolders.ts'
-import { nameOnDisk } from '../model/nameOnDisk.ts'
 import type { Route } from '../model/route.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref, withoutPrefix } from '../shared/hrefs.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type SourcePath,
 } from '../shared/paths.ts'
 import { showsUrl } from '../shared/showsUrl.ts'
+import { foldersOf, type LinkOrigin, markdownCandidates, nameOf, pageCandidates } from './linkCandidates.ts'
 import type { LinkIndex } from './linkIndex.ts'
 
 export type Resolution =
@@ -33,13 +33,6 @@ export type Resolution =
       /** Why content may not show the file that is there. */
       readonly refusal?: Exclude<Refusal, 'missing'>
     }
-
-/** The page with the link. `route` and `source` are null for links of the configuration. */
-export interface LinkOrigin {
-  readonly locale: string
-  readonly route: Route | null
-  readonly source: SourcePath | null
-}
 
 export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): Resolution {
   if (isUnsafe(href)) return { kind: 'broken', reason: 'unsafe', draft: false }
@@ -116,38 +109,6 @@ function resolveMarkdownFile(
   return (
     resolveMade(path, { path, query, hash }, from, index) ?? { kind: 'broken', reason: 'markdownFile', draft }
   )
-}
-
-/** The files that it can refer to, in the order in which they are tried. */
-export function* markdownCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<SourcePath> {
-  if (path.startsWith('@site/')) yield nameOf(joinPath(path.slice('@site/'.length)), index)
-  if (!path.startsWith('./') && !path.startsWith('../')) {
-    for (const folder of contentFolders(from.route, index))
-      yield nameOf(joinPath(folder, path.replace(/^\/+/, '')), index)
-  }
-  if (path.startsWith('/') || from.source === null) return
-  for (const folder of foldersOf(from)) yield nameOf(joinPath(folder, path), index)
-}
-
-/** The file that a path leads to, as it is named on the disk. */
-const nameOf = (path: string, { around, files }: LinkIndex): SourcePath =>
-  nameOnDisk(around.nameOf(path), files)
-
-/** The folders of the page's kind, the translated one first, then the content folder and the root. */
-function contentFolders(route: Route | null, { contentDir }: LinkIndex): readonly string[] {
-  const folders = route?.folders
-  if (!folders) return [contentDir, '']
-  const { folder, localizedFolder } = folders
-  return [...(localizedFolder === null ? [] : [localizedFolder]), folder, contentDir, '']
-}
-
-/** The folder of the file, and for a translated one that of the original. */
-function foldersOf({ source, route }: LinkOrigin): readonly string[] {
-  if (source === null) return []
-  const folders = route?.folders
-  return folders
-    ? [...new Set([folderOf(source), joinPath(folders.folder, folderOf(folders.relative))])]
-    : [folderOf(source)]
 }
 
 /** `./guides/_category_.json` leads to the page of the category, in the version of the file. */
@@ -252,30 +213,6 @@ function resolveMade(
   }
   return null
 }
-
-/** The paths that it can refer to, in the order in which they are tried. */
-export function* pageCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<string> {
-  if (path.startsWith('/')) {
-    const prefix = index.prefixes.get(from.locale) ?? ''
-    const base = index.baseUrl.replace(/\/$/, '')
-    const bare = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path
-    yield prefix + bare
-    yield bare
-    return
-  }
-  const page = from.route?.path.replace(/\/$/, '') ?? ''
-  const asFile = joinPath('/', folderOf(page), path)
-  const asFolder = joinPath('/', page, path)
-  const isFolder = index.trailingSlash && (!index.openSlashes || isFolderPage(from.route))
-  yield isFolder ? asFolder : asFile
-  yield isFolder ? asFile : asFolder
-}
-
-/** Whether the URL of the page ends with a slash in Docusaurus when the site does not decide it. */
-const isFolderPage = (
-  route: (Route & { readonly doc?: { readonly slash?: true | undefined } }) | null,
-): boolean =>
-  route?.doc?.slash === true || (route?.kind === 'pages' && /(?:^|\/)index\.\w+$/.test(route.source ?? ''))
 
 /** A file beside the content, or one that is copied unchanged. */
 function resolveFile(path: string, parts: HrefParts, from: LinkOrigin, index: LinkIndex): Resolution | null {

@@ -1,8 +1,9 @@
 // Where a link of a Markdown file leads; for a broken one, the site's own function may give another URL
 // (`markdown.hooks` in the configuration).
 import type { LinkFact } from '../model/page.ts'
+import type { LinkOrigin } from './linkCandidates.ts'
 import type { LinkIndex } from './linkIndex.ts'
-import { type LinkOrigin, type Resolution, resolveHref } from './resolveHref.ts'
+import { type Resolution, resolveHref } from './resolveHref.ts'
 
 export function resolveOrCorrect(link: LinkFact, origin: LinkOrigin, index: LinkIndex): Resolution {
   const resolution = resolveHref(link.href, origin, index)

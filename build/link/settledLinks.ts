@@ -3,9 +3,9 @@
 import type { Route } from '../model/route.ts'
 import { schemeOf, splitHref } from '../shared/hrefs.ts'
 import { decodePath, routeKey } from '../shared/paths.ts'
+import { type LinkOrigin, markdownCandidates, pageCandidates } from './linkCandidates.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import type { ResolvedLink } from './linkProblems.ts'
-import { type LinkOrigin, markdownCandidates, pageCandidates } from './resolveHref.ts'
 
 export interface SettledContext {
   readonly index: LinkIndex

@@ -1,8 +1,8 @@
 // Suggestions for broken links: pages and files with similar names.
 import { nearest } from '../model/text/nearest.ts'
 import { decodePath, fileNameOf, hrefOf, joinPath } from '../shared/paths.ts'
+import type { LinkOrigin } from './linkCandidates.ts'
 import type { LinkIndex } from './linkIndex.ts'
-import type { LinkOrigin } from './resolveHref.ts'
 
 export interface Suggestions {
   /** The `href` of a page that is spelled similarly. */
