@@ -7,7 +7,7 @@ import type { SearchHit } from '../search/searchProvider.ts'
 /** The text of a file by its path with the base URL: `/handbook/llms.txt`. Rejects if there is none. */
 export type ReadFile = (path: string) => Promise<string>
 
-export interface ListedPage {
+interface ListedPage {
   readonly title: string
   /** Full URL of the page. */
   readonly url: string

@@ -17,7 +17,7 @@ export function* llms(site: LlmsInput & Pick<LinkedSite, 'files'>): Generator<Te
   }
 }
 
-export const listPath = ({ folder }: Pick<LlmsFile, 'folder'>): OutputPath => outputPath(`${folder}/llms.txt`)
+const listPath = ({ folder }: Pick<LlmsFile, 'folder'>): OutputPath => outputPath(`${folder}/llms.txt`)
 
 function listText(file: LlmsFile, config: Config): string {
   const { locale, sections, title, more } = file

@@ -10,7 +10,7 @@ import { titleLines } from './llms.ts'
 import { type LlmsInput, llmsFiles } from './planLlms.ts'
 
 /** In bytes: about a million tokens, more than a model reads at once. A larger file would only cost time. */
-export const largestText = 4 * 2 ** 20
+const largestText = 4 * 2 ** 20
 
 export function* llmsFull(site: LlmsInput & Pick<LinkedSite, 'files'>): Generator<LastOutput> {
   for (const texts of textsOf(site)) yield fullText(texts)

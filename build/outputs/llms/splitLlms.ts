@@ -3,7 +3,7 @@ import { hrefOf, markdownOutput } from '../../shared/paths.ts'
 import type { LlmsFile, LlmsPage, LlmsSection } from './llmsFile.ts'
 
 /** Characters of one file: about 12,000 tokens. */
-export const longestList = 50_000
+const longestList = 50_000
 
 /** The given file first, then those with the pages that it has no place for. */
 export function splitFile(file: LlmsFile, limit = longestList): readonly LlmsFile[] {
