@@ -12,6 +12,9 @@ import { referencePages } from '../support/referencePages.ts'
 const keys = [...schemaKeys(schema).keys()]
 const docs = typeDocs('build/config/troodon.ts', ['SiteConfig']).get('SiteConfig') as TypeDocs
 
+/** Code that contains a backtick is between two of them. */
+const asCode = (value: string): string => (value.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``)
+
 describe.each(referencePages)('$page', ({ page, covers, root, shapes = [] }) => {
   const file = `content/docs/api/${page}`
   const rows = optionTables(file)
@@ -46,7 +49,7 @@ describe.each(referencePages)('$page', ({ page, covers, root, shapes = [] }) => 
       // `null` and a few others have a default that depends on the files of the site.
       else if (/^(?:'|\[|\{|-?\d|true$|false$)/.test(value)) {
         if (value.length > 60) expect(readFileSync(file, 'utf8'), name).toContain(`: ${value}\n`)
-        else expect(usual.replaceAll('\\|', '|'), name).toBe(`\`${value}\``)
+        else expect(usual.replaceAll('\\|', '|'), name).toBe(asCode(value))
       } else expect(usual, name).not.toBe('')
     }
   })

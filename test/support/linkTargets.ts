@@ -1,4 +1,6 @@
 // A site that links of tests lead to.
+import { memorySite } from './memorySite.ts'
+
 /** The site that the links lead to. */
 export const targets: Readonly<Record<string, string>> = {
   'docs/intro.md':
@@ -20,3 +22,7 @@ export const targets: Readonly<Record<string, string>> = {
   'pages/about.md': '# About\n\n## Team\n',
 }
 export const config = { docs: { lastVersion: 'current' }, onBrokenMarkdownLinks: 'throw' }
+
+/** Rules report some unusual texts, too. */
+export const linkProblems = (files: Readonly<Record<string, string>>) =>
+  memorySite(files, config).problems.filter(({ code }) => !/^(?:emptyLink|unknownFootnote)$/.test(code))

@@ -6,8 +6,8 @@ import { texts } from './values.ts'
 export const llms = unlessFalse(
   group({
     /**
-     * Patterns of paths: only these pages are listed.
-     * @default all pages that search engines may list
+     * Patterns of paths: only these pages are listed. Without one, all are.
+     * @default []
      * @example ['/docs/**']
      */
     include: v.optional(texts, []),

@@ -131,7 +131,9 @@ it('builds the pages of a kind that only the table contains', async () => {
   expect(page).toMatch(/<html[^>]* class="[^"]*glossary-term/)
   const { route } = JSON.parse(read('terms/tern/index.json')) as { route: Record<string, unknown> }
   expect(route).toMatchObject({ view: 'markdownPage', path: '/terms/tern/', htmlClass: 'glossary-term' })
-  expect(read('terms/tern/index.md')).toBe('# Tern\n\nA slender seabird.\n')
+  expect(read('terms/tern/index.md')).toMatch(
+    /^---\n.*title: "Tern"\n.*---\n\n# Tern\n\nA slender seabird\.\n$/s,
+  )
   expect(read('index.html')).toContain('<a href="/terms/tern/">tern</a>')
   expect(read('sitemap.xml')).toContain('<loc>https://birds.example/terms/tern/</loc>')
   expect(read('llms.txt')).toContain(

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { openHrefRegistry } from '../../../build/link/hrefRegistry.ts'
 import type { LinkIndex } from '../../../build/link/linkIndex.ts'
-import { config, targets } from '../../support/linkTargets.ts'
+import { config, linkProblems, targets } from '../../support/linkTargets.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 const fine: readonly string[] = [
@@ -111,7 +111,7 @@ describe('correct links', () => {
     for (const [w, wrap] of wrappers.entries())
       for (const [f, address] of fine.entries())
         files[`docs/links-${w}-${f}.md`] = `# L\n\n## Here\n\n${wrap(address)}\n`
-    expect(memorySite(files, config).problems).toEqual([])
+    expect(linkProblems(files)).toEqual([])
   })
 
   it.each(Object.entries(quiet))('ignores %s', (_name, text) => {

@@ -1,7 +1,6 @@
 // Link checking: planted errors are found at the exact position of the URL.
 import { describe, expect, it } from 'vitest'
-import { config, targets } from '../../support/linkTargets.ts'
-import { memorySite } from '../../support/memorySite.ts'
+import { linkProblems, targets } from '../../support/linkTargets.ts'
 
 /** A line (or lines) of Markdown that contains one URL. */
 type Construct = (address: string, n: number) => string
@@ -92,7 +91,7 @@ function plant(count: number): { readonly text: string; readonly planted: readon
 describe('planted errors', () => {
   it('finds all 1,000 at their line and column, and nothing else', () => {
     const { text, planted } = plant(1000)
-    const { problems } = memorySite({ ...targets, 'docs/planted.md': text }, config)
+    const problems = linkProblems({ ...targets, 'docs/planted.md': text })
     const found = problems.map(({ line, column }) => `${line}:${column}`)
     expect(planted.filter(({ line, column }) => !found.includes(`${line}:${column}`)).slice(0, 10)).toEqual(
       [],
@@ -105,7 +104,7 @@ describe('planted errors', () => {
     'includes the URL in: %s',
     (_name, construct) => {
       const text = construct('./img/nothing.png', 1)
-      const { problems } = memorySite({ ...targets, 'docs/planted.md': `# T\n\n${text}\n` }, config)
+      const problems = linkProblems({ ...targets, 'docs/planted.md': `# T\n\n${text}\n` })
       const lines = `# T\n\n${text}`.split('\n')
       const row = lines.findLastIndex((line) => line.includes('./img/nothing.png'))
       expect(problems.map(({ line, column }) => [line, column])).toEqual([

@@ -66,7 +66,9 @@ describe('a key', () => {
       const key = make as (...parts: readonly unknown[]) => string
       if (!name.endsWith('Key') || name === 'storeKey') return []
       return [
-        /^(?:renderedPage|commits|inputRecord|pageRecord|searchIndex|siteSidebar|sitePages)Key$/.test(name)
+        /^(?:renderedPage|commits|inputRecord|pageRecord|searchIndex|siteSidebar|sitePages|siteTexts)Key$/.test(
+          name,
+        )
           ? key(parts)
           : key(...Array.from({ length: make.length }, () => 'same')),
       ]
