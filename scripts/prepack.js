@@ -48,7 +48,9 @@ function shortNames() {
 /** The theme of sites without code, and the one for code of sites. Resolves with their sources. */
 async function packTheme() {
   const outfile = join('.cache/scripts', 'packTheme.mjs')
-  const contents = `export { writeTheme } from './prebuiltTheme.ts'
+  // The values that components of the site can read are a part of the theme's key.
+  const contents = `import '../../docusaurus/forPages.ts'
+export { writeTheme } from './prebuiltTheme.ts'
 export { writeLinkable } from './linkableTheme.ts'
 export { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'`
   await build({

@@ -17,6 +17,8 @@ export function applyFixes(
 ): { readonly text: string; readonly count: number } {
   const starts = lineStarts(text)
   const accepted: Span[] = []
+  /** 1 for each place that an accepted edit touches. */
+  const taken = new Uint8Array(text.length + 1)
   let count = 0
   for (const fix of fixes) {
     const spans = fix.edits.flatMap((edit): Span[] => {
@@ -26,8 +28,9 @@ export function applyFixes(
       if (!isThere || (edit.old !== undefined && text.slice(start, end) !== edit.old)) return []
       return [{ start, end, text: edit.text }]
     })
-    const touches = (one: Span) => accepted.some(({ start, end }) => one.start <= end && start <= one.end)
+    const touches = ({ start, end }: Span) => taken.subarray(start, end + 1).includes(1)
     if (spans.length < fix.edits.length || spans.some(touches)) continue
+    for (const { start, end } of spans) taken.fill(1, start, end + 1)
     accepted.push(...spans)
     count++
   }

@@ -16,17 +16,19 @@ export interface Excuses {
 export function openExcuses(comments: readonly EscapeFact[]): Excuses {
   const used = new Set<string>()
   const keyOf = (at: number, code: DiagnosticCode) => `${at} ${code}`
+  /** Line and code, or the code alone for the whole file → the comments. */
+  const places = new Map<string, number[]>()
+  for (const [at, { line, codes = [] }] of comments.entries())
+    for (const code of codes)
+      for (const place of [code, `${line} ${code}`, `${line + 1} ${code}`]) push(places, place, at)
   return {
     excuse({ code, also, line }) {
-      const codes = also === undefined ? [code] : [code, also]
       let isExcused = false
-      for (const [at, comment] of comments.entries()) {
-        if (line !== 0 && comment.line !== line && comment.line !== line - 1) continue
-        for (const one of codes.filter((each) => comment.codes?.includes(each))) {
+      for (const one of also === undefined ? [code] : [code, also])
+        for (const at of places.get(line === 0 ? one : `${line} ${one}`) ?? []) {
           used.add(keyOf(at, one))
           isExcused = true
         }
-      }
       return isExcused
     },
     unused: (isDone) =>
@@ -36,6 +38,12 @@ export function openExcuses(comments: readonly EscapeFact[]): Excuses {
           .map((code) => unusedExcuse(code, comment)),
       ),
   }
+}
+
+function push(places: Map<string, number[]>, place: string, at: number): void {
+  const known = places.get(place)
+  if (known) known.push(at)
+  else places.set(place, [at])
 }
 
 const unusedExcuse = (code: DiagnosticCode, { line, column }: EscapeFact): LocalDiagnostic => ({

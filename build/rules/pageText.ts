@@ -114,14 +114,20 @@ function collectChildren(inline: InlineText, page: Mutable<PageText>): void {
     else if (token.type === 'component' || (token.type === 'html_inline' && !token.meta?.['isClosed']))
       page.markup.push({ token, placeAt: (more) => placeAt(offset + more) })
     else if (token.type === 'link_open') {
-      const end = children.findIndex(({ type }, index) => index > at && type === 'link_close')
       page.links.push({
         ...{ open: token, inline, href: String(token.attrGet('href') ?? '') },
-        children: children.slice(at + 1, end === -1 ? undefined : end),
+        children: children.slice(at + 1, endFrom(at, 'link_close', children)),
         place: placeOf(token, inline),
       })
     }
   }
+}
+
+/** The index of the next token of this type, or that after the last one. */
+export function endFrom(start: number, type: string, tokens: readonly Token[]): number {
+  let at = start
+  while (at < tokens.length && tokens[at]?.type !== type) at++
+  return at
 }
 
 /** A reference link has its URL elsewhere: its place is that of the paragraph. */

@@ -21,10 +21,10 @@ export interface WrittenMatch {
 export function eachMatch(inline: InlineText, pattern: RegExp, found: (match: WrittenMatch) => void): void {
   const { content } = inline.token
   const source = masked(content)
-  let shown: string | null = null
+  let shown: ReadonlySet<string> | null = null
   for (const match of source.matchAll(pattern)) {
-    shown ??= shownText(inline)
-    if (!shown.includes(match[0].replace(codes, code))) continue
+    shown ??= new Set(shownText(inline).match(pattern))
+    if (!shown.has(match[0].replace(codes, code))) continue
     const written = content.slice(match.index, match.index + match[0].length)
     found({ written, groups: match.slice(1), place: inline.placeAt(match.index) })
   }

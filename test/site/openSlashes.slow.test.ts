@@ -87,7 +87,10 @@ it('gives components URLs without a slash, except those of folders', async () =>
   const links = [...html.matchAll(/<a\b[^>]*href="(\/base\/[^"]*)"/g)].map(([, href]) => href)
   expect(links).toContain('/base/docs/guides/one/#x')
   expect(links).toContain('/base/files/x')
-  expect(links.filter((href) => !/\/(?:#\w+)?$/.test(href ?? ''))).toEqual(['/base/files/x'])
+  expect(links.filter((href) => !/\/(?:#\w+)?$/.test(href ?? ''))).toEqual([
+    '/base/llms.txt',
+    '/base/files/x',
+  ])
   const { facts: one } = factsOf('docs/guides/one')
   expect(one).toMatchObject({ pathname: '/base/docs/guides/one' })
 })

@@ -11,7 +11,10 @@ const written = v.pipe(
   v.objectWithRest({ rules: v.optional(rules, {}), overrides: v.optional(overrides, []) }, severity),
   v.rawCheck(({ dataset: { value }, addIssue }) => {
     const { rules: _, overrides: others, ...own } = (value ?? {}) as ChecksOutput
-    for (const checks of [own, ...(Array.isArray(others) ? others.map((one) => one.checks) : [])])
+    for (const checks of [
+      own,
+      ...(Array.isArray(others) ? others.map((one) => (one as Partial<typeof one> | null)?.checks) : []),
+    ])
       for (const [key, given] of Object.entries(checks ?? {})) {
         if (!codes.includes(key)) {
           const similar = nearest(key, codes)

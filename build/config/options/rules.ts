@@ -1,6 +1,7 @@
 // Options of rules, and severities for some files: the keys of `checks` that are not codes.
 import * as v from 'valibot'
 import { type DiagnosticCode, defaultSeverities } from '../../model/diagnostics.ts'
+import { group } from './group.ts'
 import { texts, wholeNumber } from './values.ts'
 
 /** The words of `onBrokenLinks`, and those of the report. */
@@ -16,18 +17,15 @@ const vagueWords: string[] = [
   ...['learn more', 'click', 'click this', 'click this link', 'this page', 'this article'],
 ]
 
-export const rules = v.strictObject({
-  vagueLinkText: v.optional(v.strictObject({ words: v.optional(texts, vagueWords) }), {}),
-  fenceStyle: v.optional(v.strictObject({ marker: v.optional(v.picklist(['`', '~']), '`') }), {}),
-  listMarkers: v.optional(
-    v.strictObject({ marker: v.optional(v.picklist(['same', '-', '*', '+']), 'same') }),
-    {},
-  ),
-  hugeImage: v.optional(v.strictObject({ maxBytes: v.optional(wholeNumber(1), 1_000_000) }), {}),
+export const rules = group({
+  vagueLinkText: v.optional(group({ words: v.optional(texts, vagueWords) }), {}),
+  fenceStyle: v.optional(group({ marker: v.optional(v.picklist(['`', '~']), '`') }), {}),
+  listMarkers: v.optional(group({ marker: v.optional(v.picklist(['same', '-', '*', '+']), 'same') }), {}),
+  hugeImage: v.optional(group({ maxBytes: v.optional(wholeNumber(1), 1_000_000) }), {}),
 })
 
 export const overrides = v.array(
-  v.strictObject({
+  group({
     files: v.union([texts, v.pipe(v.string(), v.minLength(1, 'must not be empty'))]),
     checks: v.record(v.string(), severity),
   }),

@@ -1,11 +1,13 @@
 // A table whose header has no words: screen readers read the header of each cell.
+import { endFrom } from '../pageText.ts'
 import type { PageRule } from '../rule.ts'
 
 export const tableWithoutHeader: PageRule = ({ tokens, lineOffset }, report) => {
   for (const [index, { type, map }] of tokens.entries()) {
     if (type !== 'thead_open' || !map) continue
-    const end = tokens.findIndex((token, at) => at > index && token.type === 'thead_close')
-    const cells = tokens.slice(index, end).filter((token) => token.type === 'inline')
+    const cells = tokens
+      .slice(index, endFrom(index, 'thead_close', tokens))
+      .filter((token) => token.type === 'inline')
     if (cells.some(({ content }) => content.trim() !== '')) continue
     report({
       ...{ line: map[0] + lineOffset + 1, column: 1 },
