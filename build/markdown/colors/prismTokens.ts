@@ -1,6 +1,6 @@
 // Tokens of Prism as HTML. They have the classes of Prism, for style sheets of the site, and those of the
 // theme's colors: each kind of token has the color that the configuration takes for it from a theme of Prism
-// (config/docusaurus/convert/prismColors.ts).
+// (build/docusaurus/config/convert/prismColors.ts).
 import { escapeHtml } from '../../shared/escape.ts'
 
 /** A piece of text, or a token with its kind, further kinds and what it contains. */
