@@ -1,8 +1,9 @@
 // The bundler's options, and its messages as diagnostics.
 import type { Location, Message, Plugin } from 'esbuild'
-import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
+import type { DiagnosticCode } from '../model/rules.ts'
 import { systemMessage, systemReason } from '../model/systemReason.ts'
 import type { OfflineOptions } from '../shared/offline.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'

@@ -3,11 +3,12 @@
 // `kinds/index.ts`.
 import type { CardTexts } from '../model/cardTexts.ts'
 import type { UnifiedPlugins } from '../model/config/markdownExtensions.ts'
-import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
 import type { ResolvedHref } from '../model/links.ts'
 import type { Page } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
+import type { DiagnosticCode } from '../model/rules.ts'
 import type { LocalePlace, Site, SiteInput } from '../model/site.ts'
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { HeadData, Href, PageCode, RouteData, SidebarData, TextLanguage } from '../shared/routeData.ts'

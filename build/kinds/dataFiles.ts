@@ -1,5 +1,5 @@
 // Data files by their names.
-import type { DiagnosticCode } from '../model/diagnostics.ts'
+import type { DiagnosticCode } from '../model/rules.ts'
 import { fileNameOf, type SourcePath } from '../shared/paths.ts'
 import type { DataFile } from './contentKind.ts'
 

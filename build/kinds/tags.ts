@@ -1,10 +1,11 @@
 // Tags of documents and posts: keys of a tags file, or labels written where they are used.
 import * as v from 'valibot'
 import type { Tag, TagGroup } from '../model/blog.ts'
-import { type Diagnostic, inFile, type Severity } from '../model/diagnostics.ts'
+import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { TagField } from '../model/frontMatter.ts'
 import type { Page } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
+import type { Severity } from '../model/rules.ts'
 import { kebabCase } from '../model/text/kebabCase.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { TagData, TagGroups } from '../shared/routeData.ts'

@@ -1,7 +1,8 @@
 // Problems with the resolved links of one page.
 import { refusalProblem } from '../model/config/readableFolders.ts'
-import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
 import type { EscapeFact, LinkFact } from '../model/page.ts'
+import type { DiagnosticCode } from '../model/rules.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { isUnsafe } from '../shared/hrefs.ts'
 import { decodePath, hrefOf, inOneForm, type SourcePath } from '../shared/paths.ts'

@@ -1,5 +1,5 @@
 // Comments that excuse one problem, with their reason: `link-check-ignore: …`, or `check-ignore CODE: …`.
-import { type DiagnosticCode, defaultSeverities, isRule } from '../model/diagnostics.ts'
+import { type DiagnosticCode, defaultSeverities, isRule } from '../model/rules.ts'
 import { nearest } from '../model/text/nearest.ts'
 import type { Place } from './positions.ts'
 import type { Reading } from './reading.ts'

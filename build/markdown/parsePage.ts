@@ -1,6 +1,7 @@
 // One file → its facts and its body, or its module when it has code. Other files play no part.
 import type { MarkdownIt } from 'markdown-it'
-import type { DiagnosticCode, LocalDiagnostic } from '../model/diagnostics.ts'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { DiagnosticCode } from '../model/rules.ts'
 import { textWithoutNul } from '../shared/cleanValues.ts'
 import { readMeta } from '../shared/code/meta.ts'
 import { closeHtml } from './closeHtml.ts'

@@ -3,13 +3,11 @@ import {
   type Checks,
   type ChecksOf,
   type Diagnostic,
-  type DiagnosticCode,
-  defaultSeverities,
   type Problem,
   preventsWriting,
-  type Severity,
   type WithSeverity,
 } from './diagnostics.ts'
+import { type DiagnosticCode, defaultSeverities, type Severity } from './rules.ts'
 import { pageOf, type Subject } from './subjects.ts'
 
 /**

@@ -3,8 +3,9 @@ import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { Heading } from '../shared/toc.ts'
 import type { Widget } from '../shared/widgets.ts'
-import type { DiagnosticCode, LocalDiagnostic } from './diagnostics.ts'
+import type { LocalDiagnostic } from './diagnostics.ts'
 import type { FrontMatter } from './frontMatter.ts'
+import type { DiagnosticCode } from './rules.ts'
 
 /** A link or an image. Its attributes are filled in after linking. */
 export interface LinkFact {

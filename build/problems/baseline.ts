@@ -1,5 +1,6 @@
 // `troodon.baseline.json`: problems that a site had when it began to be checked. `check` reports only others.
-import { canBeLowered, type Problem } from '../model/diagnostics.ts'
+import type { Problem } from '../model/diagnostics.ts'
+import { canBeLowered } from '../model/rules.ts'
 import { isObject } from '../shared/isObject.ts'
 import { identityOf } from './fingerprints.ts'
 

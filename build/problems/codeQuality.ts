@@ -1,6 +1,7 @@
 // Problems as a Code Quality report of GitLab, which shows them in merge requests.
 import { hashOf } from '../io/hash.ts'
-import type { Problem, Severity } from '../model/diagnostics.ts'
+import type { Problem } from '../model/diagnostics.ts'
+import type { Severity } from '../model/rules.ts'
 import { numbered } from './fingerprints.ts'
 import { type Checkout, repositoryPath } from './repositoryPath.ts'
 

@@ -1,6 +1,7 @@
 // The problems of a first build in a few lines: two for each check, with one of its messages and places.
 import type { Paint } from '../io/terminal.ts'
-import type { Problem, Severity } from '../model/diagnostics.ts'
+import type { Problem } from '../model/diagnostics.ts'
+import type { Severity } from '../model/rules.ts'
 import { counted } from '../model/text/counted.ts'
 import { groupProblems, type ProblemGroup } from './groupProblems.ts'
 

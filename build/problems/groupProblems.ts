@@ -1,5 +1,6 @@
 // Many problems as few groups: those of one check, with their messages by how often they occur.
-import { formatLocation, type Problem, type Severity } from '../model/diagnostics.ts'
+import { formatLocation, type Problem } from '../model/diagnostics.ts'
+import type { Severity } from '../model/rules.ts'
 
 /** All problems of one check with one severity. */
 export interface ProblemGroup {

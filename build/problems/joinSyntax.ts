@@ -1,6 +1,7 @@
 // Many places of one file that are not MDX, as one problem: a site that comes from MDX 1 has them in whole
 // files.
-import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { DiagnosticCode } from '../model/rules.ts'
 
 /** Up to this number in a file, problems are reported one by one. */
 const few = 5

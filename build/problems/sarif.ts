@@ -1,6 +1,7 @@
 // Problems as SARIF 2.1.0, the format in which code scanning services take results of static analysis.
 import { hashOf } from '../io/hash.ts'
-import { defaultSeverities, type Fix, type Problem, type Severity } from '../model/diagnostics.ts'
+import type { Fix, Problem } from '../model/diagnostics.ts'
+import { defaultSeverities, type Severity } from '../model/rules.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { type NumberedProblem, numbered } from './fingerprints.ts'
 import { type Checkout, repositoryPath } from './repositoryPath.ts'

@@ -1,7 +1,8 @@
 // Leaves out problems that a comment in their file excuses by their code. Those that the parser finds are
 // left out where a page is read.
-import { type Diagnostic, type DiagnosticCode, inFile } from '../model/diagnostics.ts'
+import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
+import type { DiagnosticCode } from '../model/rules.ts'
 import { openExcuses } from '../rules/excuses.ts'
 import type { SourcePath } from '../shared/paths.ts'
 

@@ -1,6 +1,7 @@
 // Comments that excuse problems of their own line and of the next one, by the codes that they name.
-import type { DiagnosticCode, LocalDiagnostic } from '../model/diagnostics.ts'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { EscapeFact } from '../model/page.ts'
+import type { DiagnosticCode } from '../model/rules.ts'
 
 export interface Excuses {
   /** Whether a comment excuses the problem, which uses the comment. */

@@ -1,5 +1,5 @@
-// The rules with a file of their own. Their rows, with severities, are in model/diagnostics.ts.
-import type { PageRuleCode, SiteRuleCode } from '../model/diagnostics.ts'
+// The rules with a file of their own. Their rows, with severities, are in model/rules.ts.
+import type { PageRuleCode, SiteRuleCode } from '../model/rules.ts'
 import { bareUrl } from './page/bareUrl.ts'
 import { duplicateHeading } from './page/duplicateHeading.ts'
 import { emphasisAsHeading } from './page/emphasisAsHeading.ts'

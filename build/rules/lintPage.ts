@@ -1,7 +1,8 @@
 // Checks the rules that look at one page, where the page is read.
 import type { Lint, Linted } from '../markdown/feature.ts'
 import type { PageRulesConfig } from '../model/config/ruleOptions.ts'
-import { type LocalDiagnostic, viewOf } from '../model/diagnostics.ts'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import { viewOf } from '../model/rules.ts'
 import { openExcuses } from './excuses.ts'
 import { pageRules } from './index.ts'
 import { pageText } from './pageText.ts'

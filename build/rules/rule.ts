@@ -1,4 +1,4 @@
-// What a rule is: one file with one function. Its row is in model/diagnostics.ts, its documentation in
+// What a rule is: one file with one function. Its row is in model/rules.ts, its documentation in
 // scripts/errorCodes/.
 import type { Place } from '../markdown/positions.ts'
 import type { PageRulesConfig } from '../model/config/ruleOptions.ts'

@@ -1,15 +1,9 @@
 // All problems that are known before pages are rendered: those of the stages, those of rules about the whole
 // site, and for `check` also hints about pages and conflicts of outputs.
 
-import {
-  type Checks,
-  type Diagnostic,
-  defaultSeverities,
-  inFile,
-  ownRules,
-  type SiteRuleCode,
-} from '../model/diagnostics.ts'
+import { type Checks, type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
+import { defaultSeverities, ownRules, type SiteRuleCode } from '../model/rules.ts'
 import type { Output } from '../outputs/output.ts'
 import { pageHintsKey } from '../reuse/keys.ts'
 import { siteRules } from '../rules/index.ts'

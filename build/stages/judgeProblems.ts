@@ -1,18 +1,12 @@
 // Diagnostics → problems: their places, and the severities that the configuration gives them.
 import picomatch from 'picomatch'
 import { localeFolder } from '../kinds/translations.ts'
-import type {
-  CheckOverride,
-  Checks,
-  ChecksOf,
-  Diagnostic,
-  DiagnosticCode,
-  Problem,
-} from '../model/diagnostics.ts'
+import type { CheckOverride, Checks, ChecksOf, Diagnostic, Problem } from '../model/diagnostics.ts'
 import { judge } from '../model/judge.ts'
 import { configIn } from '../model/locales.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config, Project } from '../model/project.ts'
+import type { DiagnosticCode } from '../model/rules.ts'
 import { withoutAllowedScripts } from '../problems/allowedScripts.ts'
 import { authoredPlaces } from '../problems/authoredPlaces.ts'
 import { joinFailures } from '../problems/joinFailures.ts'

@@ -1,5 +1,5 @@
 // One error code in the reference: why it is reported, what to do, and a site that has the problem.
-import type { DiagnosticCode } from '../../build/model/diagnostics.ts'
+import type { DiagnosticCode } from '../../build/model/rules.ts'
 
 export interface ErrorCodeEntry {
   readonly cause: string

@@ -1,7 +1,7 @@
 // The page content/docs/error-codes.md: the table of codes, and for each its cause, its fix and an example with
 // what `troodon check` prints.
 import { readConfig } from '../../build/config/normalize/normalize.ts'
-import { canBeLowered, type DiagnosticCode, defaultSeverities } from '../../build/model/diagnostics.ts'
+import { canBeLowered, type DiagnosticCode, defaultSeverities } from '../../build/model/rules.ts'
 import type { ErrorCodeEntry, ErrorCodeGroup, Example } from './entry.ts'
 import { files } from './files.ts'
 import { frontMatter, structure } from './frontMatter.ts'

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import type { DiagnosticCode } from '../../build/model/diagnostics.ts'
+import type { DiagnosticCode } from '../../build/model/rules.ts'
 import type { Example } from './entry.ts'
 
 type Examples = ReadonlyMap<DiagnosticCode, Example>

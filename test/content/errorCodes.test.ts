@@ -2,7 +2,7 @@
 // compare the outputs on it with what the command line prints.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { defaultSeverities } from '../../build/model/diagnostics.ts'
+import { defaultSeverities } from '../../build/model/rules.ts'
 import { errorCodesPage, groups } from '../../scripts/errorCodes/page.ts'
 import { fencesOf } from '../support/docFences.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { canBeLowered, type DiagnosticCode, defaultSeverities } from '../../build/model/diagnostics.ts'
+import { canBeLowered, type DiagnosticCode, defaultSeverities } from '../../build/model/rules.ts'
 import { examples } from '../../scripts/errorCodes/page.ts'
 import { runCli } from '../support/cli.ts'
 import { temporaryFolder } from '../support/engine.ts'

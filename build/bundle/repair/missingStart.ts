@@ -2,7 +2,8 @@
 // of esbuild names a generated module; this one names the configuration.
 import type { Message } from 'esbuild'
 import { findConfigValue } from '../../model/config/findConfigValue.ts'
-import type { Diagnostic, StopCode } from '../../model/diagnostics.ts'
+import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { StopCode } from '../../model/rules.ts'
 import type { BundleOptions } from '../bundleTypes.ts'
 
 /** Null for any other message. */

@@ -1,14 +1,8 @@
 // How serious each problem is: single checks by their code, and the keys with names of their own.
 import type * as v from 'valibot'
 import type { PageRuleSetting, PageRulesConfig } from '../../model/config/ruleOptions.ts'
-import {
-  type CheckOverride,
-  type Checks,
-  defaultSeverities,
-  ownRules,
-  type Reporting,
-  type Severity,
-} from '../../model/diagnostics.ts'
+import type { CheckOverride, Checks } from '../../model/diagnostics.ts'
+import { defaultSeverities, ownRules, type Reporting, type Severity } from '../../model/rules.ts'
 import type { schema } from '../schema.ts'
 import { severityOf } from '../severity.ts'
 

@@ -1,6 +1,6 @@
 // How serious each problem with links and routes is.
 import * as v from 'valibot'
-import { canBeLowered, type DiagnosticCode } from '../../model/diagnostics.ts'
+import { canBeLowered, type DiagnosticCode } from '../../model/rules.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import { type ChecksInput, type ChecksOutput, codes, overrides, rules, severity } from './rules.ts'
 import { reporting } from './values.ts'

@@ -1,6 +1,6 @@
 // Options of rules, and severities for some files: the keys of `checks` that are not codes.
 import * as v from 'valibot'
-import { type DiagnosticCode, defaultSeverities } from '../../model/diagnostics.ts'
+import { type DiagnosticCode, defaultSeverities } from '../../model/rules.ts'
 import { group } from './group.ts'
 import { texts, wholeNumber } from './values.ts'
 

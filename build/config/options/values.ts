@@ -1,8 +1,8 @@
 // Kinds of values that several options have.
 import * as v from 'valibot'
 import type { BrokenUrlHook } from '../../model/config/markdownExtensions.ts'
-import type { Reporting } from '../../model/diagnostics.ts'
 import type { EditUrl } from '../../model/project.ts'
+import type { Reporting } from '../../model/rules.ts'
 
 export const reporting = v.picklist(['ignore', 'log', 'warn', 'throw'] as const)
 /** How broken links or images are reported, or a function that gives another URL. */

@@ -1,7 +1,8 @@
 // The resolved options of blogs.
-import type { Severity } from '../diagnostics.ts'
+
 import type { CreateFeedItems, ProcessBlogPosts } from '../docusaurusPost.ts'
 import type { ReadingTime } from '../readingTime.ts'
+import type { Severity } from '../rules.ts'
 import type { EditUrl } from './docsConfig.ts'
 import type { UnifiedPlugins } from './markdownExtensions.ts'
 

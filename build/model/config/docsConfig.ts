@@ -1,5 +1,5 @@
 // The resolved options of documents and of pages.
-import type { Severity } from '../diagnostics.ts'
+import type { Severity } from '../rules.ts'
 import type { UnifiedPlugins } from './markdownExtensions.ts'
 import type { NumberPrefixParser, SidebarGenerator } from './sidebarConfig.ts'
 

@@ -1,5 +1,5 @@
 // Options of rules with a file of their own, and the rules that are checked while a page is read.
-import type { PageRuleCode } from '../diagnostics.ts'
+import type { PageRuleCode } from '../rules.ts'
 
 /** The key `checks.rules`, with its defaults filled in. A rule without options is not listed. */
 export interface RuleOptions {

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { closingLine } from '../../../build/commands/report/reportBuild.ts'
 import type { BuildResult } from '../../../build/model/buildResult.ts'
-import type { Problem, Severity } from '../../../build/model/diagnostics.ts'
+import type { Problem } from '../../../build/model/diagnostics.ts'
+import type { Severity } from '../../../build/model/rules.ts'
 
 const problem = (severity: Severity): Problem => ({
   code: 'brokenLink',

@@ -1,13 +1,9 @@
 // The severity of every check can be configured, under its own code.
 import { expect, it } from 'vitest'
 import { readConfig } from '../../../build/config/normalize/normalize.ts'
-import {
-  canBeLowered,
-  type Diagnostic,
-  type DiagnosticCode,
-  defaultSeverities,
-} from '../../../build/model/diagnostics.ts'
+import type { Diagnostic } from '../../../build/model/diagnostics.ts'
 import { judge } from '../../../build/model/judge.ts'
+import { canBeLowered, type DiagnosticCode, defaultSeverities } from '../../../build/model/rules.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 const codes = (Object.keys(defaultSeverities) as DiagnosticCode[]).filter(canBeLowered)

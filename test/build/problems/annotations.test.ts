@@ -1,6 +1,7 @@
 // Problems as annotations of GitHub Actions and as SARIF.
 import { describe, expect, it } from 'vitest'
-import { defaultSeverities, type Problem } from '../../../build/model/diagnostics.ts'
+import type { Problem } from '../../../build/model/diagnostics.ts'
+import { defaultSeverities } from '../../../build/model/rules.ts'
 import { annotation } from '../../../build/problems/annotations.ts'
 import { sarifLog } from '../../../build/problems/sarif.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'

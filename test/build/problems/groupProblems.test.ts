@@ -1,7 +1,8 @@
 // Many problems as one screen.
 import { describe, expect, it } from 'vitest'
-import { type DiagnosticCode, defaultSeverities, type Problem } from '../../../build/model/diagnostics.ts'
+import type { Problem } from '../../../build/model/diagnostics.ts'
 import { judge } from '../../../build/model/judge.ts'
+import { type DiagnosticCode, defaultSeverities } from '../../../build/model/rules.ts'
 import { formatGroups } from '../../../build/problems/formatGroups.ts'
 import { groupProblems } from '../../../build/problems/groupProblems.ts'
 import { printProblems } from '../../../build/problems/printProblems.ts'

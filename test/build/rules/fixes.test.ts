@@ -1,7 +1,7 @@
 // Fixes of rules: what they write, that safe ones leave the page as it is, and that they come to an end.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownRules } from '../../../build/model/diagnostics.ts'
+import { ownRules } from '../../../build/model/rules.ts'
 import { applyFixes } from '../../../build/rules/applyFixes.ts'
 import { memorySite, parserFor } from '../../support/memorySite.ts'
 

@@ -1,6 +1,6 @@
 // What each rule about one page reports, and what it leaves alone.
 import { describe, expect, it } from 'vitest'
-import { type DiagnosticCode, ownRules } from '../../../build/model/diagnostics.ts'
+import { type DiagnosticCode, ownRules } from '../../../build/model/rules.ts'
 import { groups } from '../../../scripts/errorCodes/page.ts'
 import { parserFor } from '../../support/memorySite.ts'
 
