@@ -18,6 +18,7 @@ import { mappedElements } from './features/mappedElements.ts'
 import { math } from './features/math.ts'
 import { mdx } from './features/mdx.ts'
 import { mdxHtml } from './features/mdxHtml.ts'
+import { optionLists } from './features/optionLists.ts'
 import { replacedComponents } from './features/replacedComponents.ts'
 import { strikethrough } from './features/strikethrough.ts'
 import { tables } from './features/tables.ts'
@@ -39,6 +40,7 @@ const features: readonly Feature[] = [
   autolinks,
   emoji,
   headings,
+  optionLists,
   codeBlocks,
   alerts,
   admonitions,

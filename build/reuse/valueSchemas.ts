@@ -2,6 +2,7 @@
 // server or of a shard are, because a checksum says only that they came as they were sent.
 import * as v from 'valibot'
 import { type FieldType, frontMatterFields } from '../model/frontMatter.ts'
+import { optionLevel } from '../shared/toc.ts'
 
 const text = v.string()
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -51,7 +52,11 @@ const link = v.looseObject({
   rooted: some(v.literal(true)),
   imported: some(v.literal(true)),
 })
-const heading = v.looseObject({ id: text, html: text, level: v.pipe(count, v.minValue(1), v.maxValue(6)) })
+const heading = v.looseObject({
+  id: text,
+  html: text,
+  level: v.pipe(count, v.minValue(1), v.maxValue(optionLevel)),
+})
 const diagnostic = v.looseObject({ code: text, ...place, message: text, hint: v.nullable(text) })
 const headElement = v.looseObject({ tag: text, attributes: texts, text: some(text) })
 

@@ -8,7 +8,7 @@ const gaps = "!#$%&'()*+,-./<=>?@[]^`{}"
 const skips = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Sections of a page beyond this one count as the last. */
-export const maxSections = 64
+export const maxSections = 255
 
 /** `section` → weight, 1 to 9; 0 for a section without the word. */
 export type Weights = ArrayLike<number>

@@ -16,6 +16,9 @@ export interface Heading {
   readonly made?: true
 }
 
+/** The level of options of a reference: no table of contents lists them. */
+export const optionLevel = 7
+
 interface Node extends TocItem {
   readonly children: Node[]
 }

@@ -103,7 +103,7 @@ function pushTitle(state: StateBlock, { title, start }: { title: string; start: 
   becomeTag(state.push('component', '', 0), 'mdxAdmonitionTitle', 'close').map = map
 }
 
-function pushContent(state: StateBlock, { start, end }: AdmonitionBox): void {
+export function pushContent(state: StateBlock, { start, end }: AdmonitionBox): void {
   const { parentType, lineMax } = state
   state.parentType = 'blockquote'
   state.lineMax = end

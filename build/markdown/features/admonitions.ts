@@ -7,6 +7,7 @@ import { admonitionType, admonitionTypes } from '../../shared/components/admonit
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
 import { type AdmonitionBox, pushBox, pushComponent, pushPlain } from './admonitionTokens.ts'
+import { isOptionList, pushOptions } from './optionLists.ts'
 
 /**
  * Colons, name, title in brackets or after a space, attributes. A title in brackets can have a link. Lines
@@ -42,15 +43,17 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
     const reading = state.env as Reading
     // Where any name makes a directive, the content of unknown ones is shown.
     const isPlain = type === null && markdown.reads.anyDirective && isDirective(line, afterSpace)
+    const isOptions = type === null && isOptionList(name, match, state, start)
     // If the instance chooses its types, everything else is text.
-    if (type === null && !silent && !onlyOwnAdmonitions)
+    if (type === null && !isOptions && !silent && !onlyOwnAdmonitions)
       reportUnknown({ name, isPlain }, markdown, start, reading)
-    if (type === null && !isPlain) return false
+    if (type === null && !isPlain && !isOptions) return false
     if (silent) return true
     const { close, hasEmptyLine } = closingLine(state, start, end, colons.length)
     if (close === null) reportUnclosed(name, colons, start, reading)
     const box = { type: type ?? name, name, ...titleOf(match), start, end: close ?? end }
-    if (type === null) pushPlain(state, { ...box, title: match[3] ?? null })
+    if (isOptions) pushOptions(state, box)
+    else if (type === null) pushPlain(state, { ...box, title: match[3] ?? null })
     else if (isReplaced) pushComponent(state, box)
     else pushBox(state, box)
     if (hasEmptyLine) (state.env as Reading).looseBox = start

@@ -6,6 +6,7 @@ import anchor from 'markdown-it-anchor'
 import type { MarkdownConfig } from '../../model/project.ts'
 import { hashLink, labelOf } from '../../shared/components/heading.ts'
 import { inOneForm } from '../../shared/paths.ts'
+import { optionLevel } from '../../shared/toc.ts'
 import { printParts } from '../components/printMarkup.ts'
 import { titleToken } from '../contentTitle.ts'
 import type { Feature } from '../feature.ts'
@@ -39,6 +40,7 @@ export const headings: Feature = (md, { markdown }) => {
       if (reading.excerpt === null && opensExcerpt(token))
         reading.excerpt =
           (markdown.reads.namesFrom === 'lines' ? firstLineOf : textOf)(tokens[index + 1]) || null
+      if (token.type === 'option_term_open') addOption(token, tokens[index + 1] as Token, reading)
       if (token.type !== 'heading_open') continue
       const level = token.tag.charCodeAt(1) - 48
       const inline = tokens[index + 1] as Token
@@ -55,6 +57,13 @@ export const headings: Feature = (md, { markdown }) => {
           ...(inline.children?.some(makesWords) ? { made: true } : {}),
         })
     }
+  }
+
+  /** An option is found like a heading below all others. */
+  function addOption(term: Token, inline: Token, reading: Reading): void {
+    const id = term.attrGet('id')
+    if (id !== null)
+      reading.headings.push({ id: String(id), level: optionLevel, html: inlineHtml(inline, reading) })
   }
 
   /** With lines, the first words count, whatever they are part of. */
@@ -248,7 +257,7 @@ const linkHeading = ruleOf({
     // A title has an id only where it is written, and no link.
     const hasOwnId = id !== '' && (open.tag !== 'h1' || open.meta?.['explicitId'])
     if (!hasOwnId) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'id')
-    else if (open.tag !== 'h1') addLink(id, open, inline, TokenClass)
+    else if (open.tag !== 'h1') linkTo(id, open, inline, TokenClass)
   },
 })
 
@@ -262,7 +271,8 @@ function ruleOf(options: object): (state: HeadingState) => void {
   }
 }
 
-function addLink(id: string, open: Token, inline: Token, TokenClass: typeof Token): void {
+/** Adds the link of a heading, or of another element with an id, to itself. */
+export function linkTo(id: string, open: Token, inline: Token, TokenClass: typeof Token): void {
   open.attrJoin('class', 'anchor')
   const link = new TokenClass('html_inline', '', 0)
   link.content = printParts(hashLink(id, labelOf(textOf(inline)))).join('')

@@ -4,6 +4,7 @@ import { decodeHTML, decodeHTMLStrict } from 'entities'
 import { hasHashLink } from '../../shared/components/heading.ts'
 import { rawTextElements } from '../../shared/html.ts'
 import type { Tag } from '../../shared/htmlTag.ts'
+import { optionLevel } from '../../shared/toc.ts'
 import type { FenceProps } from '../code/fenceProps.ts'
 import type { Reading } from '../reading.ts'
 import { shadowsOf } from '../shadowedDocument.ts'
@@ -142,7 +143,8 @@ function tocEntries(
     for (const [place, include] of named.entries())
       if (include.headingsBefore === index) entries.push(`...${tocs[place]?.name}`)
     const heading = headings[index]
-    if (heading) entries.push(JSON.stringify({ value: heading.html, id: heading.id, level: heading.level }))
+    if (heading && heading.level < optionLevel)
+      entries.push(JSON.stringify({ value: heading.html, id: heading.id, level: heading.level }))
   }
   return entries.join(', ')
 }

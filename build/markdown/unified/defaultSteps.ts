@@ -13,6 +13,7 @@ type Settings = Pick<MarkdownConfig, 'admonitions' | 'reads' | 'maintainCase' | 
 export const stepsBefore = (settings: Settings): readonly TreeStep[] => [
   contentTitle(settings),
   admonitions(settings),
+  options,
   headings(settings.maintainCase),
   contents,
   rename('details', 'Details'),
@@ -64,6 +65,17 @@ const admonitions =
           children: label.children ?? [],
         })
     })
+
+/** `:::options` around a list whose first item begins with code. */
+const options: TreeStep = () => (tree) =>
+  visitTree(tree, (node) => {
+    if (node.type !== 'containerDirective' || node['name'] !== 'options' || node.data) return
+    const [list] = node.children ?? []
+    const first = list?.children?.[0]?.children?.[0]?.children?.[0]
+    if (list?.type !== 'list' || list['ordered'] || first?.type !== 'inlineCode') return
+    const { id } = (node['attributes'] ?? {}) as { readonly id?: string }
+    node.data = { hName: 'options', hProperties: id ? { id } : {} }
+  })
 
 /** Ids as GitHub makes them; one that a plugin set before is kept. */
 const headings =

@@ -7,7 +7,7 @@ import type { TreeNode } from './treeNode.ts'
 /** Whether a node has a heading, a paragraph, code or statements in it, which are tokens of their own. */
 export function isBlock(node: TreeNode): boolean {
   if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression') return true
-  if (node.type === 'element' && /^(?:h[1-6]|p|pre|table|mermaid)$/.test(nameOf(node))) return true
+  if (node.type === 'element' && /^(?:h[1-6]|p|pre|table|mermaid|options)$/.test(nameOf(node))) return true
   // A plugin may write the properties of a code block as those of JSX.
   if (nameOf(node) === 'pre' && codeIn(node)) return true
   return (node.children ?? []).some(isBlock)

@@ -5,6 +5,7 @@ import type { Token } from 'markdown-it'
 import { admonitionMarkup, admonitionTypes } from '../../shared/components/admonition.ts'
 import { slot } from '../../shared/markup.ts'
 import { printParts } from '../components/printMarkup.ts'
+import { markOptions } from '../features/optionLists.ts'
 import { readModule } from '../mdx/javascript.ts'
 import { declare } from '../mdx/scope.ts'
 import type { Reading } from '../reading.ts'
@@ -88,6 +89,7 @@ class TokenWriter {
     else if (name === 'table' && isTable(node)) this.#table(node)
     else if (name === 'mermaid') this.#fence('mermaid', propertyOf(node, 'value'), node)
     else if (name === 'pre' && codeIn(node)) this.#code(codeIn(node) as TreeNode, node)
+    else if (name === 'options' && node.type === 'element') this.#optionLists(node)
     else if (name === 'admonition' && titleIn(node) && !this.#options.replaced.has('Admonition'))
       this.#titledBox(node, titleIn(node) as TreeNode)
     else this.#element(node)
@@ -110,6 +112,26 @@ class TokenWriter {
     this.#push('admonition_content', undefined, 'div').content = between
     this.blocks((node.children ?? []).filter((child) => child !== title))
     this.#push('admonition_close', undefined, 'div', -1).content = `${after}\n`
+  }
+
+  /** Lists of options are written from the tokens of lists. */
+  #optionLists(node: TreeNode): void {
+    for (const list of node.children ?? [])
+      if (nameOf(list) !== 'ul') this.blocks([list])
+      else this.#list(list, propertyOf(node, 'id'))
+  }
+
+  #list(list: TreeNode, prefix: string): void {
+    markOptions(this.#push('bullet_list_open', list, 'ul', 1), prefix)
+    for (const item of list.children ?? []) {
+      if (nameOf(item) !== 'li') continue
+      this.#push('list_item_open', item, 'li', 1)
+      this.#maker.level++
+      this.blocks(item.children ?? [])
+      this.#maker.level--
+      this.#push('list_item_close', undefined, 'li', -1)
+    }
+    this.#push('bullet_list_close', undefined, 'ul', -1)
   }
 
   #statements(node: TreeNode): void {

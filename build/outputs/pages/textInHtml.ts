@@ -27,10 +27,12 @@ export function textInHtml(html: string): RenderedText {
 
 function readTag(tag: Tag, reading: ReturnType<typeof newReading>): void {
   const name = tag.name.toLowerCase()
-  if (/^h[1-6]$/.test(name)) {
+  if (/^h[1-6]$/.test(name) || name === 'dt') {
     reading.close()
-    if (!tag.closing) reading.open(name, decodeHTML(attributeOf(tag, 'id') ?? ''))
+    const isHeading = name !== 'dt' || (attributeOf(tag, 'class') ?? '').split(' ').includes('option-term')
+    if (!tag.closing && isHeading) reading.open(name, decodeHTML(attributeOf(tag, 'id') ?? ''))
   }
+  if (name === 'dl') reading.list(tag.closing)
   if (name === 'img') reading.add(` ${decodeHTML(attributeOf(tag, 'alt') ?? '')} `)
   else if (!inline.has(name)) reading.add(' ')
 }
@@ -38,6 +40,9 @@ function readTag(tag: Tag, reading: ReturnType<typeof newReading>): void {
 /** Collects texts under the heading that was read last. */
 function newReading() {
   const texts: string[] = ['']
+  /** The open section, and those around open lists of options. */
+  let section = 0
+  const around: number[] = []
   const headings: { text: string; id: string }[] = []
   let title: string | null = null
   let heading: { readonly name: string; readonly id: string; text: string } | null = null
@@ -47,7 +52,7 @@ function newReading() {
     if (heading.name === 'h1') title ??= text
     else {
       headings.push({ text, id: heading.id })
-      texts.push('')
+      section = texts.push('') - 1
     }
     heading = null
   }
@@ -58,7 +63,12 @@ function newReading() {
     },
     add(text: string): void {
       if (heading) heading.text += text
-      else texts[texts.length - 1] += text
+      else texts[section] += text
+    },
+    /** Text after a list belongs where the text before it does. */
+    list(isEnd: boolean): void {
+      if (isEnd) section = around.pop() ?? section
+      else around.push(section)
     },
     end(): RenderedText {
       close()

@@ -12,6 +12,7 @@ import { moduleName } from '../../shared/elementData.ts'
 import { isBeside, isSiteFile } from '../../shared/hrefs.ts'
 import { hrefOf, markdownOutput, type OutputPath, outputPath, type SourcePath } from '../../shared/paths.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
+import { type Heading, optionLevel } from '../../shared/toc.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { type Output, type PageOutput, textOutput } from '../output.ts'
 import { hrefOfFile } from './imageFiles.ts'
@@ -153,11 +154,14 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
       metadata,
       frontMatter: frontMatter ?? {},
       ...(facts?.contentTitle == null ? {} : { contentTitle: facts.contentTitle }),
-      toc: isShort ? [] : (facts?.headings ?? []).map(({ html, id, level }) => ({ value: html, id, level })),
+      toc: isShort ? [] : tocOf(facts?.headings ?? []),
       assets: assetsOf(metadata, route, site),
     },
   }
 }
+
+const tocOf = (headings: readonly Heading[]) =>
+  headings.flatMap(({ html, id, level }) => (level < optionLevel ? [{ value: html, id, level }] : []))
 
 interface TextMetadata {
   readonly frontMatter?: { readonly image?: unknown }

@@ -100,6 +100,15 @@ const constructs: Readonly<Record<string, Files>> = {
   'links in a cell': page((i) => `[a](b${i}.md) `, '| a |\n|---|\n| ', ' |\n'),
   'cells with code': page((i) => `| \`a\` | [x](#${i}) |\n`, '| a | b |\n|---|---|\n'),
   admonitions: page((i) => `:::note[T ${i}]\n\na\n\n:::\n\n`),
+  'options of a list': page((i) => `- \`a${i}\`\n  Type: b\n\n  c\n\n`, ':::options\n\n', ':::\n'),
+  'options with one name': page(() => '- `a`: b\n', ':::options\n', ':::\n'),
+  'names of an option': page((i) => `\`a${i}\`, `, ':::options\n- ', '\n:::\n'),
+  'facts of an option': page((i) => `  Fact: a${i}\n`, ':::options\n- `a`\n', ':::\n'),
+  'lists of options': page((i) => `:::options\n- \`a${i}\`: b\n:::\n\n`),
+  'options in options': nested(
+    (i) => `${':'.repeat(3)}options\n- \`a${i}\`\n`,
+    () => ':::\n',
+  ),
   'open admonitions': page(() => ':::note\n\n'),
   'admonitions in admonitions': nested(
     (i) => `${':'.repeat(3)}note ${i}\n\n`,

@@ -192,6 +192,41 @@ it('keeps the markup of titles of boxes', async () => {
   )
 })
 
+it('reads lists of options as it does without plugins', async () => {
+  const text = `# A
+
+:::options{#build}
+
+- \`onBrokenLinks\`
+  Type: \`string\`
+  Default: none
+
+  What to do with [links](./b.md).
+
+- \`-o\`, \`--out DIR\`: The *folder*.
+
+:::
+
+[down](#build-onBrokenLinks)
+`
+  const configs = ['{ remarkPlugins: [change] }', '{}']
+  const pages: string[] = []
+  for (const docs of configs) {
+    writeFile(root, 'change.ts', 'export default () => (tree) => { tree.changed = true }\n')
+    writeFile(
+      root,
+      'site.config.ts',
+      `import change from './change.ts'\nexport default { contentDir: '', docs: ${docs}, blog: false }\n`,
+    )
+    writeFile(root, 'docs/a.md', text)
+    const { problems } = await build()
+    expect(problems).toEqual([])
+    pages.push(/<dl[\s\S]*<\/dl>/.exec(page('docs/a'))?.[0].replace(/\n+/g, '') ?? '')
+  }
+  expect(pages[0]).toContain('<dt id="build-onBrokenLinks"')
+  expect(pages[0]).toBe(pages[1])
+})
+
 it('reads a text on which a common plugin does nothing without it', async () => {
   const own = `
 const collectTabNodes = (tree) => tree.children.filter((node) => node.meta === 'tab')

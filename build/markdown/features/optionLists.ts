@@ -1,0 +1,290 @@
+// `:::options` around a list: a reference of options, fields or flags, with an anchor for each. An item begins
+// with the name, and lines such as `Type: string` below it are facts. Everything else in it is the description.
+import { slug } from 'github-slugger'
+import type { StateBlock, Token } from 'markdown-it'
+import { inOneForm } from '../../shared/paths.ts'
+import type { Feature } from '../feature.ts'
+import type { Reading } from '../reading.ts'
+import { type AdmonitionBox, pushContent } from './admonitionTokens.ts'
+import { linkTo } from './headings.ts'
+
+export const optionLists: Feature = (md) => {
+  md.core.ruler.before('collect_headings', 'option_lists', (state) => {
+    if (state.tokens.some(isMarked))
+      state.tokens = new ListWriter(state.Token, state.env as Reading).write(state.tokens)
+  })
+}
+
+/**
+ * Whether the box contains a list of options: its first item begins with code. Other boxes of this name mean
+ * what they mean without this feature.
+ */
+export function isOptionList(
+  name: string,
+  match: RegExpExecArray,
+  state: StateBlock,
+  start: number,
+): boolean {
+  const [, , , inBrackets, afterSpace] = match
+  if (name !== 'options' || inBrackets !== undefined || afterSpace !== undefined) return false
+  let line = start + 1
+  while (line < state.lineMax && state.isEmpty(line)) line++
+  const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)
+  return line < state.lineMax && /^[-*+] +`/.test(state.src.slice(from, state.eMarks[line]))
+}
+
+/** The lists directly in the box are marked; each is written once its texts are read. */
+export function pushOptions(state: StateBlock, box: AdmonitionBox): void {
+  const first = state.tokens.length
+  pushContent(state, box)
+  for (let index = first; index < state.tokens.length; index++) {
+    const token = state.tokens[index] as Token
+    if (token.type === 'bullet_list_open' && token.level === state.level) markOptions(token, box.id)
+  }
+}
+
+/** `prefix` begins the ids of the options, for pages on which several lists have the same names. */
+export function markOptions(list: Token, prefix: string | undefined): void {
+  list.meta = { ...list.meta, options: prefix ?? '' }
+}
+
+const prefixOf = ({ meta }: Token): string | undefined =>
+  (meta as { readonly options?: string } | null)?.options
+
+const isMarked = (token: Token): boolean => prefixOf(token) !== undefined
+
+/** An item that is open. */
+interface OpenItem {
+  readonly open: Token
+  /** Until its name is read. */
+  isTerm: boolean
+  /** After its name: the end of that paragraph is left out. */
+  isNamed: boolean
+  /** Whether its description has begun. */
+  hasText: boolean
+}
+
+class ListWriter {
+  readonly #Token: typeof Token
+  readonly #reading: Reading
+  readonly #used = new Set<string>()
+  readonly #written: Token[] = []
+  /** The prefix of each open list; null for a list that is no list of options. */
+  readonly #lists: (string | null)[] = []
+  readonly #items: (OpenItem | null)[] = []
+
+  constructor(TokenClass: typeof Token, reading: Reading) {
+    this.#Token = TokenClass
+    this.#reading = reading
+  }
+
+  write(tokens: readonly Token[]): Token[] {
+    for (const { type, attrs } of tokens)
+      if (type === 'heading_open')
+        for (const [name, id] of attrs ?? []) if (name === 'id') this.#used.add(String(id))
+    for (const id of this.#reading.ids) this.#used.add(id)
+    for (const token of tokens) this.#add(token)
+    return this.#written
+  }
+
+  #add(token: Token): void {
+    const item = this.#items.at(-1)
+    switch (token.type) {
+      case 'bullet_list_open':
+      case 'ordered_list_open':
+        this.#openText(token)
+        this.#lists.push(prefixOf(token) ?? null)
+        if (isMarked(token)) this.#become(token, 'option_list_open', 'dl', 'option-list')
+        else this.#written.push(token)
+        return
+      case 'bullet_list_close':
+      case 'ordered_list_close':
+        if (this.#lists.pop() === null) this.#written.push(token)
+        else this.#become(token, 'option_list_close', 'dl')
+        return
+      case 'list_item_open':
+        this.#items.push(
+          this.#lists.at(-1) === null ? null : { open: token, isTerm: true, isNamed: false, hasText: false },
+        )
+        if (this.#items.at(-1)) this.#become(token, 'option_open', 'div', 'option')
+        else this.#written.push(token)
+        return
+      case 'list_item_close':
+        this.#items.pop()
+        if (item?.hasText) this.#push('option_text_close', 'dd', -1, token)
+        if (item) this.#become(token, 'option_close', 'div')
+        else this.#written.push(token)
+        return
+    }
+    if (item?.isNamed) {
+      item.isNamed = false
+      if (token.type === 'paragraph_close') return
+    }
+    if (!item?.isTerm) {
+      this.#openText(token)
+      this.#written.push(token)
+    } else if (token.type === 'inline') this.#name(token, item)
+    else if (token.type !== 'paragraph_open') {
+      item.isTerm = false
+      this.#add(token)
+    }
+  }
+
+  /** The description begins with the first block after the name, except the end of the name's paragraph. */
+  #openText(token: Token): void {
+    const item = this.#items.at(-1)
+    if (!item || item.isTerm || item.hasText) return
+    item.hasText = true
+    this.#push('option_text_open', 'dd', 1, token).attrSet('class', 'option-text')
+  }
+
+  /** The first paragraph of an item: its name, its facts and the beginning of its description. */
+  #name(inline: Token, item: OpenItem): void {
+    Object.assign(item, { isTerm: false, isNamed: true })
+    const [first = [], ...others] = linesOf(inline.children ?? [])
+    const { term, rest } = atColon(first)
+    const isFact = others.findIndex((line) => !factLabel.test(textAt(line)))
+    const count = isFact === -1 ? others.length : isFact
+    this.#term(term, inline, item)
+    for (const line of others.slice(0, count)) this.#fact(line, inline)
+    const texts = [...(rest.length > 0 ? [rest] : []), ...others.slice(count)]
+    if (texts.length === 0) return
+    this.#openText(inline)
+    this.#around('paragraph', 'p', this.#joined(texts), inline)
+  }
+
+  #term(children: readonly Token[], inline: Token, item: OpenItem): void {
+    const [open, text] = this.#around('option_term', 'dt', children, inline)
+    const names = children.filter(({ type, content }) => type === 'code_inline' && firstWord(content) !== '')
+    const longest = names.reduce<Token | undefined>(longerOf, undefined)
+    const name = longest ? firstWord(longest.content) : slug(children.map(({ content }) => content).join(''))
+    if (name === '') return
+    const id = this.#unused(this.#idOf(name))
+    open.attrSet('id', id)
+    open.attrSet('class', 'option-term')
+    for (const one of names) if (one !== longest) this.#anchor(this.#idOf(firstWord(one.content)), one)
+    linkTo(id, open, text, this.#Token)
+    // `#onbrokenlinks` leads to `onBrokenLinks`, too.
+    this.#anchor(slug(id), item.open)
+  }
+
+  #idOf(name: string): string {
+    return inOneForm(withPrefix(this.#lists.at(-1) ?? '', name))
+  }
+
+  /** Another id of the option, unless something else has it. */
+  #anchor(id: string, token: Token): void {
+    if (id === '' || this.#used.has(id)) return
+    this.#used.add(id)
+    this.#reading.ids.push(id)
+    token.attrSet('id', id)
+  }
+
+  #fact(line: readonly Token[], inline: Token): void {
+    const [open, text] = this.#around('option_fact', 'dd', line, inline)
+    open.attrSet('class', 'option-fact')
+    const [, label = '', after = ''] = factLabel.exec(textAt(line)) ?? []
+    const [first, ...others] = line as [Token, ...Token[]]
+    const span = this.#make('option_label_open', 'span', 1)
+    span.attrSet('class', 'option-label')
+    text.children = [
+      ...[span, withContent(first, `${label}:`), this.#make('option_label_close', 'span', -1)],
+      ...[withContent(first, after), ...others],
+    ]
+  }
+
+  #unused(id: string): string {
+    let free = id
+    for (let count = 1; this.#used.has(free); count++) free = `${id}-${count}`
+    this.#used.add(free)
+    return free
+  }
+
+  #joined(lines: readonly (readonly Token[])[]): readonly Token[] {
+    return lines.flatMap((line, index) => (index === 0 ? line : [this.#make('softbreak', 'br', 0), ...line]))
+  }
+
+  /** Its content stays that of the paragraph: places of its parts are offsets in it. */
+  #around(type: string, tag: string, children: readonly Token[], inline: Token): [Token, Token] {
+    const open = this.#push(`${type}_open`, tag, 1, inline)
+    const text = Object.assign(new this.#Token('inline', '', 0), inline, { children: [...children] })
+    this.#written.push(text)
+    this.#push(`${type}_close`, tag, -1, inline)
+    return [open, text]
+  }
+
+  #become(token: Token, type: string, tag: string, className?: string): void {
+    Object.assign(token, { type, tag })
+    if (className) token.attrSet('class', className)
+    this.#written.push(token)
+  }
+
+  #push(type: string, tag: string, nesting: -1 | 0 | 1, { map, level }: Token): Token {
+    const token = Object.assign(this.#make(type, tag, nesting), { map, level, block: true })
+    this.#written.push(token)
+    return token
+  }
+
+  #make(type: string, tag: string, nesting: -1 | 0 | 1): Token {
+    return new this.#Token(type, tag, nesting)
+  }
+}
+
+/** `Type: `, `Since: `: one or a few words and a colon. */
+const factLabel = /^(\p{L}[^:\n]{0,39}):((?:\s.*)?)$/su
+
+/** The text at the beginning of a line. */
+const textAt = ([first]: readonly Token[]): string => (first?.type === 'text' ? first.content : '')
+
+/** `--out <folder>` → `--out`. */
+const firstWord = (code: string): string => /^[^\s=<>()[\]{}:,]+/.exec(code.trim())?.[0] ?? ''
+
+const longerOf = (a: Token | undefined, b: Token): Token =>
+  a && firstWord(a.content).length >= firstWord(b.content).length ? a : b
+
+/** `build` and `--strict` → `build--strict`. */
+const withPrefix = (prefix: string, name: string): string =>
+  prefix === '' ? name : name.startsWith('-') ? prefix + name : `${prefix}-${name}`
+
+const withContent = (token: Token, content: string): Token =>
+  Object.assign(Object.create(Object.getPrototypeOf(token)) as Token, token, { content })
+
+/** The first line may contain the description: `name`: what it does. */
+function atColon(line: readonly Token[]): {
+  readonly term: readonly Token[]
+  readonly rest: readonly Token[]
+} {
+  const at = line.findIndex(
+    ({ type, content }, index) =>
+      type === 'text' && /^:\s/.test(content) && line[index - 1]?.type === 'code_inline',
+  )
+  const colon = line[at]
+  if (!colon) return { term: line, rest: [] }
+  return {
+    term: line.slice(0, at),
+    rest: [withContent(colon, colon.content.replace(/^:\s+/, '')), ...line.slice(at + 1)],
+  }
+}
+
+/** The lines of a text. What is within marks or after a tag is not divided. */
+function linesOf(children: readonly Token[]): Token[][] {
+  const lines: Token[][] = [[]]
+  let depth = 0
+  let hasTags = false
+  for (const token of children) {
+    depth += token.nesting
+    hasTags ||= tags.has(token.type)
+    const isDivided = depth === 0 && !hasTags
+    if (isDivided && (token.type === 'softbreak' || token.type === 'hardbreak')) lines.push([])
+    else if (isDivided && token.type === 'text' && token.content.includes('\n'))
+      for (const [index, content] of token.content.split('\n').entries()) {
+        if (index > 0) lines.push([])
+        if (content.trim() !== '')
+          lines.at(-1)?.push(withContent(token, index > 0 ? content.trimStart() : content))
+      }
+    else lines.at(-1)?.push(token)
+  }
+  return lines.filter((line) => line.length > 0)
+}
+
+const tags: ReadonlySet<string> = new Set(['component', 'html_inline'])
