@@ -14,7 +14,7 @@ import { frontMatterFields } from '../../build/model/frontMatter.ts'
 import { fieldsOf } from '../../build/model/frontMatterSchema.ts'
 import { schemaKeys } from '../../scripts/schemas/schemaKeys.ts'
 import { exportsOf } from '../support/exportsOf.ts'
-import { optionTables } from '../support/optionTables.ts'
+import { optionEntries, optionLists } from '../support/optionLists.ts'
 
 const read = (name: string) => readFileSync(`content/docs/${name}`, 'utf8')
 const codeIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code as string)
@@ -48,7 +48,7 @@ describe('options', () => {
 describe('front matter', () => {
   it.each(['docs', 'blog', 'pages'] as const)('of %s matches the reference page', (kind) => {
     const file = `content/docs/api/plugins/plugin-content-${kind}.md`
-    const fields = optionTables(file, 'Field')
+    const fields = optionLists(file, 'front-matter')
     expect(fields.map(({ name }) => name).sort()).toEqual([...fieldsOf[kind]].sort())
     for (const { name, usual, description } of fields) {
       expect(usual, name).not.toBe('')
@@ -65,10 +65,10 @@ describe('front matter', () => {
   })
 
   it.each([
-    ['category files', 'docs', categoryFile],
-    ['authors', 'blog', authorsFile],
-  ] as const)('the keys of %s match the reference page', (_, kind, file) => {
-    const keys = optionTables(`content/docs/api/plugins/plugin-content-${kind}.md`, 'Key')
+    ['category', 'docs', categoryFile],
+    ['author', 'blog', authorsFile],
+  ] as const)('the keys of the file of a %s match the reference page', (prefix, kind, file) => {
+    const keys = optionLists(`content/docs/api/plugins/plugin-content-${kind}.md`, prefix)
     expect(keys.map(({ name }) => name).sort()).toEqual([...schemaKeys(file).keys()].sort())
   })
 })
@@ -76,6 +76,7 @@ describe('front matter', () => {
 describe('the command line', () => {
   const page = read('cli.md')
   const about = (name: string) => section(page, name)
+  const flagsIn = (name: string) => optionEntries(about(name)).filter(({ term }) => /^`-/.test(term))
 
   it.each(commands.map((command) => [command.name, command] as const))(
     'has the usage of %s',
@@ -88,7 +89,7 @@ describe('the command line', () => {
   it.each(commands.map((command) => [command.name, command] as const))(
     'has every option of %s, with its short name and value',
     (name, command) => {
-      const rows = [...about(name).matchAll(/^\| ((?:`-[^|]*`(?:, )?)+) \|/gm)].map(([, cell]) => cell)
+      const rows = flagsIn(name).map(({ term }) => term)
       const names = allFlags(command).map((flag) => {
         const { short, value } = flagOf(flag)
         return `${short ? `\`${short}\`, ` : ''}\`${flag}${value ? ` ${value}` : ''}\``
@@ -99,13 +100,11 @@ describe('the command line', () => {
 
   it('has the options of init on the page about create-troodon, too', () => {
     const other = section(read('api/misc/create-docusaurus.md'), 'Options')
-    expect(
-      listed(other)
-        .filter((code) => code.startsWith('--'))
-        .sort(),
-    ).toEqual(
-      listed(about('init'))
-        .filter((code) => code.startsWith('--'))
+    const long = (term: string) => codeIn(term).filter((code) => code.startsWith('--'))
+    const names = optionEntries(other).flatMap(({ term }) => long(term))
+    expect(names.sort()).toEqual(
+      flagsIn('init')
+        .flatMap(({ term }) => long(term))
         .sort(),
     )
   })
@@ -116,8 +115,10 @@ describe('the command line', () => {
 
   it('has a default for every option', () => {
     for (const { name } of commands)
-      for (const [row, meaning] of about(name).matchAll(/^\| (?:`-[^|]*) \| ([^|]*) \|/gm))
-        expect(meaning?.trim(), `${name}: ${row}`).not.toBe('')
+      for (const { term, usual, description } of flagsIn(name)) {
+        expect(usual, `${name} ${term}`).not.toBe('')
+        expect(description, `${name} ${term}`).toMatch(/^[A-Z`].*\.$/)
+      }
   })
 
   it('has all exit codes and environment variables', () => {

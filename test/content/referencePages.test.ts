@@ -1,12 +1,12 @@
-// Compares the tables of the reference pages with the schema of the configuration: every option has a row with
-// its type and default, and an example; no row is about an option that does not exist.
+// Compares the lists of the reference pages with the schema of the configuration: every option has an entry
+// with its type and default, and an example; no entry is about an option that does not exist.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { schema } from '../../build/config/schema.ts'
 import { schemaKeys } from '../../scripts/schemas/schemaKeys.ts'
 import { type TypeDocs, typeDocs } from '../../scripts/schemas/typeDocs.ts'
-import { configIn, fencesOf } from '../support/docFences.ts'
-import { optionTables } from '../support/optionTables.ts'
+import { configIn, type DocFence, fencesOf } from '../support/docFences.ts'
+import { optionLists } from '../support/optionLists.ts'
 import { referencePages } from '../support/referencePages.ts'
 
 const keys = [...schemaKeys(schema).keys()]
@@ -17,7 +17,7 @@ const asCode = (value: string): string => (value.includes('`') ? `\`\` ${value} 
 
 describe.each(referencePages)('$page', ({ page, covers, root, shapes = [] }) => {
   const file = `content/docs/api/${page}`
-  const rows = optionTables(file)
+  const rows = optionLists(file)
   const own = keys.filter(covers)
   /** `navbar.logo.src` is described as `logo.src`, once for the navbar and the footer. */
   const shown = (whole: string) => {
@@ -49,7 +49,7 @@ describe.each(referencePages)('$page', ({ page, covers, root, shapes = [] }) => 
       // `null` and a few others have a default that depends on the files of the site.
       else if (/^(?:'|\[|\{|-?\d|true$|false$)/.test(value)) {
         if (value.length > 60) expect(readFileSync(file, 'utf8'), name).toContain(`: ${value}\n`)
-        else expect(usual.replaceAll('\\|', '|'), name).toBe(asCode(value))
+        else expect(usual, name).toBe(asCode(value))
       } else expect(usual, name).not.toBe('')
     }
   })
@@ -66,11 +66,33 @@ describe.each(referencePages)('$page', ({ page, covers, root, shapes = [] }) => 
     const shownIn = (key: string) => own.some((other) => shown(other) === shown(key) && used.has(other))
     expect(missing.filter((key) => !shownIn(key))).toEqual([])
   })
+
+  it('has examples that set the option', async () => {
+    for (const { name, example } of rows) {
+      if (example === null) continue
+      const value = await configIn({ ...exampleFence, text: `${example}\n` })
+      const places = own.filter((key) => shown(key) === name)
+      const set = new Set(places.flatMap((key) => pathsIn(placed(value, key, name), '')))
+      // Where the whole path is long, the example has the last key only.
+      const last = Object.keys(value as object)
+      expect(places.some((key) => set.has(key)) || last[0] === name.split('.').at(-1), name).toBe(true)
+    }
+  })
 })
 
 it('the reference pages cover the whole configuration', () => {
   expect(keys.filter((key) => !referencePages.some(({ covers }) => covers(key)))).toEqual([])
 })
+
+const exampleFence: Omit<DocFence, 'text'> = { at: '', language: 'ts', title: '(part)', before: '' }
+
+/** The value below the root that the names of the page leave out. */
+function placed(value: unknown, key: string, name: string): unknown {
+  const root = key.slice(0, Math.max(0, key.length - name.length - 1))
+  return root === ''
+    ? value
+    : root.split('.').reduceRight<unknown>((inner, part) => ({ [part]: inner }), value)
+}
 
 /** Paths of the keys in a configuration, as in `schemaKeys`: names of versions and the like add nothing. */
 function pathsIn(value: unknown, path: string): readonly string[] {
