@@ -26,6 +26,7 @@ const steps = [
   'explicit_ids',
   'heading_ids',
   'anchor',
+  'option_lists',
   'collect_headings',
   'table_alignment',
   'math',

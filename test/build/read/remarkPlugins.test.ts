@@ -219,6 +219,7 @@ it('reads lists of options as it does without plugins', async () => {
       `import change from './change.ts'\nexport default { contentDir: '', docs: ${docs}, blog: false }\n`,
     )
     writeFile(root, 'docs/a.md', text)
+    writeFile(root, 'docs/b.md', '# B\n')
     const { problems } = await build()
     expect(problems).toEqual([])
     pages.push(/<dl[\s\S]*<\/dl>/.exec(page('docs/a'))?.[0].replace(/\n+/g, '') ?? '')
