@@ -40,9 +40,10 @@ export const headings: Feature = (md, { markdown }) => {
       if (reading.excerpt === null && opensExcerpt(token))
         reading.excerpt =
           (markdown.reads.namesFrom === 'lines' ? firstLineOf : textOf)(tokens[index + 1]) || null
-      if (token.type === 'option_term_open') addOption(token, tokens[index + 1] as Token, reading)
-      if (token.type !== 'heading_open') continue
-      const level = token.tag.charCodeAt(1) - 48
+      // An option is found like a heading below all others.
+      const isOption = token.type === 'option_term_open'
+      if (token.type !== 'heading_open' && !isOption) continue
+      const level = isOption ? optionLevel : token.tag.charCodeAt(1) - 48
       const inline = tokens[index + 1] as Token
       const id = token.attrGet('id')
       if (token === title && reading.treeTitle !== null) {
@@ -57,13 +58,6 @@ export const headings: Feature = (md, { markdown }) => {
           ...(inline.children?.some(makesWords) ? { made: true } : {}),
         })
     }
-  }
-
-  /** An option is found like a heading below all others. */
-  function addOption(term: Token, inline: Token, reading: Reading): void {
-    const id = term.attrGet('id')
-    if (id !== null)
-      reading.headings.push({ id: String(id), level: optionLevel, html: inlineHtml(inline, reading) })
   }
 
   /** With lines, the first words count, whatever they are part of. */

@@ -1,5 +1,5 @@
-// `:::options` around a list: a reference of options, fields or flags, with an anchor for each. An item begins
-// with the name, and lines such as `Type: string` below it are facts. Everything else in it is the description.
+// `:::options` around a list: a reference of options, fields or flags, with an anchor for each. An item
+// begins with the name, and lines such as `Type: string` below it are facts. The rest is the description.
 import { slug } from 'github-slugger'
 import type { StateBlock, Token } from 'markdown-it'
 import { inOneForm } from '../../shared/paths.ts'
