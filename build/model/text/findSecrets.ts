@@ -2,6 +2,8 @@
 // rules of gitleaks (MIT license, github.com/gitleaks/gitleaks, config/gitleaks.toml), without the rules that
 // only look at the words around a value: in documentation, most of their findings are examples.
 
+import { longRuns, type Run } from './longRuns.ts'
+
 interface SecretRule {
   readonly name: string
   /** What every match has, as the source of an expression: one expression looks for all rules at once. */
@@ -38,7 +40,7 @@ export const secretRules: readonly SecretRule[] = [
   rule('npm token', 'npm_', `[A-Za-z0-9]{36}${end}`),
   {
     name: 'npm token',
-    start: '_authToken\\s{0,9}=',
+    start: '_authToken',
     form: /_authToken\s{0,9}=\s{0,9}["']?([\w+/=-]{16,255})/y,
   },
   rule('PyPI token', 'pypi-AgEIcHlwaS5vcmc', '[\\w-]{50,300}'),
@@ -108,16 +110,31 @@ export interface FoundSecret {
 }
 
 const starts = new RegExp(secretRules.map(({ start }) => `(${start})`).join('|'), 'g')
+const anyStart = new RegExp(secretRules.map(({ start }) => start).join('|'))
+/** The shortest part without spaces that the match of a rule begins in: `secretAccessKey`. */
+const shortest = 15
 
 export function findSecrets(text: string): readonly FoundSecret[] {
+  // The only form that begins with several words.
+  if (text.includes('-----BEGIN ')) return secretsIn(text, { from: 0, to: text.length })
   const found: FoundSecret[] = []
-  for (const match of text.matchAll(starts)) {
+  for (const run of longRuns(text, shortest)) found.push(...secretsIn(text, run))
+  return found
+}
+
+/** Secrets that begin in a part of a text. */
+function secretsIn(text: string, { from, to }: Run): readonly FoundSecret[] {
+  const part = text.slice(from, to)
+  if (!anyStart.test(part)) return []
+  const found: FoundSecret[] = []
+  for (const match of part.matchAll(starts)) {
     const matched = secretRules[match.slice(1).findIndex((group) => group !== undefined)]
     if (!matched) continue
-    matched.form.lastIndex = match.index
+    const at = from + match.index
+    matched.form.lastIndex = at
     const form = matched.form.exec(text)
     const secret = form && (form[1] ?? form[0])
-    if (secret && !isExample(secret)) found.push({ at: match.index, name: matched.name, secret })
+    if (secret && !isExample(secret)) found.push({ at, name: matched.name, secret })
   }
   return found
 }
