@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longestFirst.ts'
 import { testFolder } from './test/support/testFolder.ts'
 
-type Kind = 'unit' | 'build' | 'browser' | 'mocked' | 'slow' | 'long' | 'disk'
+type Kind = 'unit' | 'build' | 'browser' | 'mocked' | 'slow' | 'long' | 'disk' | 'campaign'
 
 /** Which group a test file belongs to follows from its path and from what it imports of test/support/. */
 function kindOf(file: string): Kind {
   if (/^test\/long\/(?:interrupted|kill)\./.test(file)) return 'disk'
   if (file.startsWith('test/long/')) return 'long'
+  if (file.startsWith('test/campaign/')) return 'campaign'
   if (file.includes('.slow.')) return 'slow'
   const text = readFileSync(file, 'utf8')
   const imports = (names: string) => new RegExp(`from '[./]*/support/(?:${names})\\.ts'`).test(text)
@@ -23,7 +24,7 @@ const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map((path) => join('test', path))
 
 /** Groups run one after another: what is known soonest comes first. */
-const order: readonly Kind[] = ['unit', 'build', 'mocked', 'browser', 'slow', 'long', 'disk']
+const order: readonly Kind[] = ['unit', 'build', 'mocked', 'browser', 'slow', 'long', 'disk', 'campaign']
 
 const group = (name: Kind, options: object) => ({
   extends: true as const,
@@ -87,9 +88,11 @@ export default defineConfig({
       group('browser', { globalSetup: [prepare, startBrowser], retry }),
       // Many builds or pages in one file, and features of few sites: part of `npm run test:long`.
       group('slow', { globalSetup: [prepare, startBrowser], retry }),
-      // Random walks and campaigns: `npm run test:long`.
+      // Random walks, damaged files, the packed package: the other part of `npm run test:long`.
       group('long', { globalSetup: [prepare, packFirst], testTimeout: 1_800_000 }),
       group('disk', { globalSetup: [prepare], testTimeout: 1_800_000 }),
+      // Every page and every guide: `npm run test:campaign`.
+      group('campaign', { globalSetup: [prepare, packFirst], testTimeout: 3_600_000 }),
     ],
   },
 })

@@ -11,7 +11,7 @@ import { makeEveryKindSite } from '../support/everyKindSite.ts'
 import { campaignSeed, rounds } from '../support/rounds.ts'
 
 const seed = campaignSeed(28)
-const count = rounds(33)
+const count = rounds(11)
 
 /** What the next build must do with the cache. */
 const next = ['nothing', 'words', 'all pages'] as const

@@ -93,7 +93,7 @@ it.each(Object.keys(edits).flatMap((name) => faultKinds.map((kind) => [kind, nam
     const whole = { kind, at: Number.POSITIVE_INFINITY, folder: folder.path }
     const count = Math.max(1, (await buildBroken(run, whole)).changes)
     let isOther = false
-    const tries = Math.min(rounds(name === 'code of the site' ? 3 : 6), 2 * count)
+    const tries = Math.min(rounds(name === 'code of the site' ? 1 : 2), 2 * count)
     for (let round = 0; round < tries; round++) {
       const at = 1 + Math.floor((count * (round + random())) / tries)
       if (round % 3 === 0) await sleep(60)

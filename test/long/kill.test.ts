@@ -50,7 +50,7 @@ it('leaves a complete old or a complete new output after a kill at any moment', 
 })
 
 it('makes the output of a clean build after a kill at any change of the disk', async () => {
-  const count = rounds(4)
+  const count = rounds(2)
   const random = randomFrom(campaignSeed(27))
   const write = (round: number) => {
     for (let index = 0; index < 125; index++)

@@ -11,7 +11,7 @@ import { mutate } from '../support/mutations.ts'
 import { campaignSeed, rounds } from '../support/rounds.ts'
 
 const seed = campaignSeed(30)
-const batches = rounds(10)
+const batches = rounds(2)
 /** Files that are broken at the same time. */
 const batch = 200
 /** Milliseconds that a build may take before it counts as one that never ends, and megabytes of its heap. */

@@ -2,10 +2,11 @@
 // incremental.test.ts.
 import { it } from 'vitest'
 import { writeFile } from '../support/edits.ts'
+import { rounds } from '../support/rounds.ts'
 import { walk } from '../support/walk.ts'
 
 const seed = Number(process.env['TROODON_SEED'] ?? 20261122)
-const steps = Number(process.env['TROODON_EDITS'] ?? 60)
+const steps = Number(process.env['TROODON_EDITS'] ?? rounds(12))
 
 /** Changes texts and headings, adds imports and elements, and shows URLs of other pages. */
 const plugins = `

@@ -9,7 +9,7 @@ import { differences, readTree, temporaryFolder } from '../support/engine.ts'
 import { campaignSeed, rounds } from '../support/rounds.ts'
 
 const seed = campaignSeed(9)
-const count = rounds(4)
+const count = rounds(2)
 
 it(`builds with ${count} restored caches and folders (TROODON_SEED=${seed})`, async () => {
   const folder = temporaryFolder()

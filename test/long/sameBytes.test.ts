@@ -13,7 +13,7 @@ import { coldCaches } from '../support/warmCache.ts'
 
 coldCaches()
 
-const count = rounds(20)
+const count = rounds(4)
 /** Builds that run at the same time. */
 const lanes = 3
 

@@ -15,8 +15,8 @@ import { damages } from '../support/treeMutations.ts'
 const seed = campaignSeed(20261128)
 
 it.each([
-  ['a site with texts', plainFiles, rounds(60)],
-  ['a site with code', codeFiles, rounds(20)],
+  ['a site with texts', plainFiles, rounds(12)],
+  ['a site with code', codeFiles, rounds(4)],
 ])(`builds %s in spite of damage, or says what is wrong (TROODON_SEED=${seed})`, async (_, files, count) => {
   console.log(`trees: TROODON_SEED=${seed}`)
   await runCommand(['help'])

@@ -1,5 +1,5 @@
 // Checks that must hold for every page of this repository's site. Most runs check a sample; the long tests
-// check all pages (test/long/everyPage.test.ts).
+// check all pages (test/campaign/everyPage.test.ts).
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'

@@ -1,4 +1,4 @@
-// The guides that test/long/guidePages.test.ts follows, by file below content/docs, with what each site contains
+// The guides that test/campaign/guidePages.test.ts follows, by file below content/docs, with what each site contains
 // in the end.
 import { writeFile } from './edits.ts'
 import type { Follow } from './followPage.ts'

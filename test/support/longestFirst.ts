@@ -5,8 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Longest first. */
 const longest = [
   'test/long/incremental.test.ts',
-  'test/long/incrementalBeside.test.ts',
-  'test/long/everyPage.test.ts',
+  'test/campaign/everyPage.test.ts',
   'test/long/mutatedFiles.test.ts',
   'test/long/remarkWalk.test.ts',
   'test/content/docCommands.slow.test.ts',
