@@ -63,7 +63,7 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   if (!preview && !options.continues) await session.workers.endContent()
   const { linked, links } = content
   const written = () => outputsOf(linked, theme ? withTheme(outputs) : outputs)
-  const found = await foundProblems({ planned, content }, session, checkOnly ? written() : null)
+  const found = await foundProblems({ planned, content }, session, checkOnly ? written() : null, options)
   const problems = judgeProblems(found, session, { ...judging, isCheck: checkOnly })
   const isStopped = strict || options.complete === true ? hasErrors : preventsWriting
   if (checkOnly || (isStopped(problems) && !preview)) return endBuild(planned, problems, session, links)

@@ -112,6 +112,7 @@ export default {
           ],
         },
         'ci',
+        'upkeep',
         'deployment/remote-cache',
         'many-machines',
         'troubleshooting',

@@ -37,6 +37,7 @@ const order = [
   'spread',
   'emit',
   'problems',
+  'upkeep',
   'publish',
   'stages',
   'dev',

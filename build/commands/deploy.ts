@@ -1,8 +1,11 @@
 // `deploy TARGET`: publishes what was built, goes back to an older release, or lists releases.
+import { existsSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
+import { join } from 'node:path'
 import { deployLease } from '../io/limits.ts'
 import { s3Endpoint } from '../io/s3Endpoint.ts'
 import { UsageError } from '../model/usageError.ts'
+import { upkeepFiles } from '../upkeep/upkeep.ts'
 import type { Command, CommandContext } from './command.ts'
 import { wordFor } from './command.ts'
 import { publishedAt } from './commandLine/publishedAt.ts'
@@ -50,12 +53,15 @@ export const deployCommand: Command = {
     })
     const target = openTarget(place, foldersOf(args))
     try {
-      return args.has('--list') ? await list(context, target) : await deploy(context, target)
+      if (args.has('--list')) return await list(context, target)
+      await deploy(context, target)
     } catch (error) {
       throw target.explain(error)
     } finally {
       target.close()
     }
+    await keepPublished(context)
+    return 0
   },
 }
 
@@ -71,7 +77,7 @@ async function list({ format }: CommandContext, target: OpenTarget): Promise<num
   return 0
 }
 
-async function deploy({ args, format, terminal }: CommandContext, target: OpenTarget): Promise<number> {
+async function deploy({ args, format, terminal }: CommandContext, target: OpenTarget): Promise<void> {
   const { readAllowed } = await import('../publish/built/checkBuild.ts')
   const { planJson, planLines, resultLine } = await import('../publish/print/printPlan.ts')
   const dryRun = args.has('--dry-run')
@@ -103,7 +109,15 @@ async function deploy({ args, format, terminal }: CommandContext, target: OpenTa
     const milliseconds = performance.now() - start
     terminal.info(resultLine(deployed, { name: target.name, dryRun, milliseconds }))
   }
-  return 0
+}
+
+/** The URLs of a preview, and of an older release, are not promised. */
+async function keepPublished(context: CommandContext): Promise<void> {
+  const { args } = context
+  if (args.has('--dry-run') || args.has('--rollback') || args.values['--url'] !== undefined) return
+  if (!existsSync(join(foldersOf(args).root, upkeepFiles.urls))) return
+  const { keepUrls } = await import('./urls/updateUrls.ts')
+  await keepUrls(context)
 }
 
 async function newDeploy(args: CommandContext['args']) {

@@ -15,6 +15,7 @@ import { mcpCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { serveCommand } from './serve.ts'
 import { swizzleCommand } from './swizzle.ts'
+import { urlsCommand } from './urls.ts'
 import { versionCommand } from './version.ts'
 import { watchCommand } from './watch.ts'
 import { workerCommand } from './worker.ts'
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   explainCommand,
   swizzleCommand,
   versionCommand,
+  urlsCommand,
   writeTranslationsCommand,
   writeHeadingIdsCommand,
   initCommand,

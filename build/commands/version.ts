@@ -17,7 +17,7 @@ export const versionCommand: Command = {
     const { args, terminal } = context
     const { project, places } = await openProject(context)
     const { freezeVersion } = await import('./version/freezeVersion.ts')
-    return withLock({ cacheFolder: places.cacheFolder, outDir: null, terminal }, async () => {
+    await withLock({ cacheFolder: places.cacheFolder, outDir: null, terminal }, async () => {
       const { name, path, folder, languages } = await freezeVersion(
         wordFor(args, 'NAME'),
         args.values['--instance'] ?? 'default',
@@ -25,7 +25,8 @@ export const versionCommand: Command = {
       )
       terminal.info(`Froze the documents of ${path}/ as version ${name} in ${shownFolder(folder)}.`)
       if (languages.length > 0) terminal.info(`Copied their translations too: ${languages.join(', ')}.`)
-      return 0
     })
+    await (await import('./urls/updateUrls.ts')).keepUrls(context)
+    return 0
   },
 }

@@ -18,12 +18,16 @@ export interface TextEdit {
   readonly text: string
   /** What must be there now, where the place can be wrong. */
   readonly old?: string
+  /** Other fixes may insert a text at the same place. */
+  readonly joins?: true
 }
 
 export interface Fix {
   readonly edits: readonly TextEdit[]
   /** Whether the page stays as it is, or a link gets the only target that it can mean. */
   readonly isSafe: boolean
+  /** The file to change, where it is not the one with the problem. */
+  readonly file?: SourcePath
 }
 
 /** A problem inside one file; `line` and `column` count from 1, 0 means the file as a whole. */

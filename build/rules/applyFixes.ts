@@ -5,6 +5,7 @@ interface Span {
   readonly start: number
   readonly end: number
   readonly text: string
+  readonly joins: boolean
 }
 
 /**
@@ -14,25 +15,28 @@ interface Span {
 export function applyFixes(
   text: string,
   fixes: readonly Fix[],
-): { readonly text: string; readonly count: number } {
+): { readonly text: string; readonly count: number; readonly applied: readonly Fix[] } {
   const starts = lineStarts(text)
   const accepted: Span[] = []
-  /** 1 for each place that an accepted edit touches. */
+  /** 1 for each place that an accepted edit touches, 2 if it lets others insert there. */
   const taken = new Uint8Array(text.length + 1)
-  let count = 0
+  const applied: Fix[] = []
   for (const fix of fixes) {
     const spans = fix.edits.flatMap((edit): Span[] => {
       const start = offsetOf(edit.line, edit.column, text, starts)
       const end = offsetOf(edit.endLine, edit.endColumn, text, starts)
       const isThere = start !== null && end !== null && start <= end
       if (!isThere || (edit.old !== undefined && text.slice(start, end) !== edit.old)) return []
-      return [{ start, end, text: edit.text }]
+      return [{ start, end, text: edit.text, joins: edit.joins === true }]
     })
-    const touches = ({ start, end }: Span) => taken.subarray(start, end + 1).includes(1)
+    const touches = ({ start, end, joins }: Span) => {
+      const places = taken.subarray(start, end + 1)
+      return places.includes(1) || (!joins && places.includes(2))
+    }
     if (spans.length < fix.edits.length || spans.some(touches)) continue
-    for (const { start, end } of spans) taken.fill(1, start, end + 1)
+    for (const { start, end, joins } of spans) taken.fill(joins ? 2 : 1, start, end + 1)
     accepted.push(...spans)
-    count++
+    applied.push(fix)
   }
   let fixed = ''
   let at = 0
@@ -40,7 +44,7 @@ export function applyFixes(
     fixed += text.slice(at, span.start) + span.text
     at = span.end
   }
-  return { text: fixed + text.slice(at), count }
+  return { text: fixed + text.slice(at), count: applied.length, applied }
 }
 
 function lineStarts(text: string): readonly number[] {

@@ -2,9 +2,11 @@
 // functions to them.
 import type { ContentKind } from '../kinds/contentKind.ts'
 import type { BuildResult } from '../model/buildResult.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
 import type { SiteInput } from '../model/site.ts'
 import type { LinkedSite, OutputSource } from '../outputs/linkedSite.ts'
 import type { Scan } from '../read/scan.ts'
+import type { UpkeepSite } from '../upkeep/upkeep.ts'
 import type { Session } from '../workers/session.ts'
 import type { StartedBuild } from './startBuild.ts'
 
@@ -34,6 +36,8 @@ export interface BuildOptions {
   readonly started?: StartedBuild | null
   /** Receives the input of the outputs, so that the caller can make a single output again. */
   readonly onLinked?: (site: LinkedSite, session: Session) => void
+  /** With `checkOnly`: further checks of the linked site. */
+  readonly also?: (site: LinkedSite, upkeep: UpkeepSite) => Promise<readonly Diagnostic[]>
 }
 
 /** Options that are about what was found before the build. */

@@ -3,12 +3,15 @@
 
 import { type Checks, type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
-import { defaultSeverities, ownRules, type SiteRuleCode } from '../model/rules.ts'
+import { type DiagnosticCode, defaultSeverities, ownRules, type Severity } from '../model/rules.ts'
 import type { Output } from '../outputs/output.ts'
 import { pageHintsKey } from '../reuse/keys.ts'
 import { siteRules } from '../rules/index.ts'
 import type { SiteFacts } from '../rules/siteRule.ts'
+import { upkeepProblems } from '../upkeep/index.ts'
+import type { UpkeepSite } from '../upkeep/upkeep.ts'
 import type { Session } from '../workers/session.ts'
+import type { BuildOptions } from './buildOptions.ts'
 import type { LinkedContent } from './linkContent.ts'
 import type { PlannedContent } from './planContent.ts'
 import { checkOutputs } from './writeSite.ts'
@@ -23,16 +26,30 @@ export async function foundProblems(
   { planned, content }: Found,
   session: Session,
   outputs: Iterable<Output> | null,
+  { also }: Pick<BuildOptions, 'also'>,
 ): Promise<Diagnostic[]> {
   const { project, store } = session
+  const upkeep = upkeepSite({ planned, content }, session, outputs !== null)
   return [
     ...planned.diagnostics,
     ...content.diagnostics,
     ...checkSite(content.facts, project.config, outputs !== null),
+    ...(await upkeepProblems(upkeep)),
+    ...((await also?.(content.linked, upkeep)) ?? []),
     ...(outputs ? await checkOutputs(outputs, content, session) : []),
     ...(outputs ? pageHints(planned.pages, store) : []),
   ]
 }
+
+/** What checks that are loaded where they are used can look at. */
+const upkeepSite = (
+  { planned: { site, index, pages }, content: { others } }: Found,
+  { project, store }: Session,
+  withHints: boolean,
+): UpkeepSite => ({
+  ...{ project, site, index, pages, others, store },
+  isOn: (code) => isOn(code, project.config, withHints),
+})
 
 const pageHints = (pages: PlannedContent['pages'], store: Session['store']): readonly Diagnostic[] =>
   [...pages].flatMap(([source, { bodyKey }]) =>
@@ -47,10 +64,10 @@ function checkSite(facts: SiteFacts, config: Config, withHints: boolean): readon
   return found
 }
 
-const isOn = (code: SiteRuleCode, { checks, checkOverrides }: Config, withHints: boolean): boolean =>
+const isOn = (code: DiagnosticCode, { checks, checkOverrides }: Config, withHints: boolean): boolean =>
   [{ [code]: defaultSeverities[code], ...checks } as Checks, ...checkOverrides.map((one) => one.checks)].some(
     (all) => {
-      const severity = all[code] ?? 'off'
+      const severity = (all as Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>)[code] ?? 'off'
       return severity !== 'off' && (withHints || severity !== 'hint')
     },
   )

@@ -28,6 +28,7 @@ import { structureKey } from '../reuse/structureKey.ts'
 import { unchangedPages } from '../reuse/unchangedPages.ts'
 import type { SiteFacts } from '../rules/siteRule.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import { readByUpkeep } from '../upkeep/upkeep.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
 import { siteFacts } from './siteFacts.ts'
@@ -40,6 +41,8 @@ export interface LinkedContent {
   readonly linked: LinkedSite
   /** Links that were checked. */
   readonly links: number
+  /** Links outside Markdown files. */
+  readonly others: readonly OtherLinks[]
   /** Every file outside the content that the build read, with its hash. */
   readonly outside: ReadonlyMap<SourcePath, string>
   /** The structure key of the build, with these files. */
@@ -105,7 +108,7 @@ export async function linkContent(
       unchanged: unchangedPages(site, planned.last, keptLinks.withTargets(groups)),
       build: buildIdentity(planned, session),
     },
-    ...{ links: checked.count, checks, outside },
+    ...{ links: checked.count, others, checks, outside },
     facts: siteFacts(planned, { assets: checked.assets, others, hasOwnTheme: theme !== null }),
     structureKey: structureKey({ ...inputs, outside }, session),
     groups: keptLinks.withTargets(recorded),
@@ -181,10 +184,10 @@ const inspect = (
     { engine, files, store, renderContent: async (job) => withSource(await workers.content(job), trace) },
   )
 
-/** Files that plugins of the site read, with their hashes. */
+/** Files that plugins of the site and checks read, with their hashes. */
 const watchedBy = ({ plugins, project: { root } }: Session): ReadonlyMap<SourcePath, string> =>
   hashOutsideFiles(
-    plugins.watched.map((path) => sourcePath(relative(root, path))),
+    [...plugins.watched.map((path) => sourcePath(relative(root, path))), ...readByUpkeep(root)],
     root,
   )
 

@@ -9,6 +9,7 @@ import { links } from './links.ts'
 import { markdown } from './markdown.ts'
 import { rules } from './rules.ts'
 import { blog, code, configuration, environment } from './site.ts'
+import { upkeep } from './upkeep.ts'
 
 export const groups: readonly ErrorCodeGroup[] = [
   links,
@@ -17,6 +18,7 @@ export const groups: readonly ErrorCodeGroup[] = [
   structure,
   markdown,
   rules,
+  upkeep,
   blog,
   code,
   configuration,

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../../io/writeWhole.ts'
 import type { BuildResult } from '../../model/buildResult.ts'
-import type { Fix, Problem } from '../../model/diagnostics.ts'
+import { hasErrors, type Problem } from '../../model/diagnostics.ts'
 import { counted } from '../../model/text/counted.ts'
+import { identityOf } from '../../problems/fingerprints.ts'
 import { applyFixes } from '../../rules/applyFixes.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 
@@ -25,30 +26,46 @@ export async function checkAndFix(
   check: () => Promise<BuildResult>,
   options: FixOptions,
 ): Promise<BuildResult> {
-  let result = await check()
+  /** Problems of other files than the fixed one: what is wrong there is still in memory. */
+  const elsewhere = new Set<string>()
+  const left = async (): Promise<BuildResult> => {
+    const result = await check()
+    if (elsewhere.size === 0) return result
+    const problems = result.problems.filter((one) => !elsewhere.has(identityOf(one)))
+    return { ...result, problems, ok: !hasErrors(problems) }
+  }
+  let result = await left()
   let fixed = 0
   for (let round = 0; round < mostRounds; round++) {
-    const count = fixFiles(result.problems, options)
-    fixed += count
-    if (count === 0 || options.diff) break
-    result = await check()
+    const applied = fixFiles(result.problems, options)
+    fixed += applied.length
+    if (applied.length === 0 || options.diff) break
+    for (const one of applied) if (one.fix?.file) elsewhere.add(identityOf(one))
+    result = await left()
   }
   if (!options.diff) options.info(`${counted(fixed, 'problem')} fixed.`)
   return result
 }
 
-/** Returns how many problems it fixed. */
-function fixFiles(problems: readonly Problem[], { root, unsafe, diff }: FixOptions): number {
-  const files = new Map<SourcePath, Fix[]>()
-  for (const { file, fix } of problems)
-    if (file !== null && fix && (fix.isSafe || unsafe)) files.set(file, [...(files.get(file) ?? []), fix])
-  let fixed = 0
-  for (const [file, fixes] of files) {
+/** Returns the problems that it fixed. */
+function fixFiles(problems: readonly Problem[], { root, unsafe, diff }: FixOptions): readonly Problem[] {
+  const files = new Map<SourcePath, Problem[]>()
+  for (const problem of problems) {
+    const { fix, file = null } = problem
+    const changed = fix?.file ?? file
+    if (changed === null || !fix || !(fix.isSafe || unsafe)) continue
+    files.set(changed, [...(files.get(changed) ?? []), problem])
+  }
+  const fixed: Problem[] = []
+  for (const [file, found] of files) {
     const path = join(root, file)
     const before = readFileSync(path, 'utf8')
-    const { text, count } = applyFixes(before, fixes)
-    if (count === 0 || text === before) continue
-    fixed += count
+    const { text, applied } = applyFixes(
+      before,
+      found.flatMap(({ fix }) => fix ?? []),
+    )
+    if (text === before) continue
+    fixed.push(...found.filter(({ fix }) => fix && applied.includes(fix)))
     if (diff) diff(lineDiff(file, before, text))
     else writeWhole(path, text)
   }

@@ -92,6 +92,7 @@ export const flags = {
     value: null,
     summary: 'write all problems to troodon.baseline.json',
   },
+  '--update': { value: null, summary: 'add the URLs of the site to troodon.urls.json' },
   '--verbose': { value: null, summary: 'show every problem without grouping' },
   '--strict': { value: null, summary: 'treat warnings as errors' },
   '--open': { value: null, summary: 'open the site in the browser' },

@@ -1,0 +1,31 @@
+// Checks of what goes out of date while nobody edits it: published URLs, redirects, translations, reviews.
+// Each is loaded only where a site uses it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { ownRedirectsFile, type Upkeep, type UpkeepSite, upkeepFiles } from './upkeep.ts'
+
+interface UpkeepCheck {
+  readonly isUsed: (site: UpkeepSite) => boolean
+  readonly load: () => Promise<Upkeep>
+}
+
+const has = ({ project: { root } }: UpkeepSite, name: string): boolean => existsSync(join(root, name))
+
+const checks: readonly UpkeepCheck[] = [
+  {
+    isUsed: (site) => has(site, upkeepFiles.urls) || has(site, upkeepFiles.kept),
+    load: async () => (await import('./urls/lostUrls.ts')).lostUrls,
+  },
+  {
+    isUsed: ({ project: { config }, index }) =>
+      config.redirects.redirects.length > 0 || ownRedirectsFile(index) !== undefined,
+    load: async () => (await import('./urls/redirectChains.ts')).redirectChains,
+  },
+]
+
+export async function upkeepProblems(site: UpkeepSite): Promise<readonly Diagnostic[]> {
+  const found: Diagnostic[] = []
+  for (const { isUsed, load } of checks) if (isUsed(site)) found.push(...(await (await load())(site)))
+  return found
+}

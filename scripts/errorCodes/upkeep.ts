@@ -1,0 +1,96 @@
+// Error codes of checks of what goes out of date while nobody edits it.
+import { doc, type ErrorCodeGroup, lines } from './entry.ts'
+
+const park = lines('{ "title": "Park", "url": "https://park.example" }')
+
+export const upkeep: ErrorCodeGroup = {
+  title: 'Upkeep',
+  intro:
+    'These checks find what goes out of date while nobody edits it. Each runs only on a site that uses it. [Keep docs up to date](./upkeep.md) describes the files and options.',
+  codes: {
+    lostUrl: {
+      cause:
+        'A URL of `troodon.urls.json` or `kept-urls.txt` has no page, file or redirect any more. Links on other sites, bookmarks and search results lead to it.',
+      fix: 'Add a redirect. `check --fix` does it if git has seen the rename, or if another page has most of the text. If the page is gone for good, remove its line.',
+      example: {
+        site: 'lostUrl',
+        shown: ['troodon.urls.json'],
+        files: {
+          'troodon.urls.json': lines(
+            '{ "version": 1',
+            ', "/docs/otters/": {"source":"docs/otters.md","anchors":[]}',
+            '}',
+          ),
+          'site.config.json': park,
+          'docs/sea-otters.md': doc('Sea otters', 'They sleep in the water.'),
+        },
+        correct: {
+          'site.config.json': lines(
+            '{',
+            '  "title": "Park",',
+            '  "url": "https://park.example",',
+            '  "redirects": { "redirects": [{ "from": "/docs/otters", "to": "/docs/sea-otters/" }] }',
+            '}',
+          ),
+        },
+      },
+    },
+    lostAnchor: {
+      cause:
+        'The page of a URL has lost an id that `troodon.urls.json` lists, because a heading was removed or got other words.',
+      fix: 'Write the id after the heading, or remove it from the list.',
+      example: {
+        site: 'lostAnchor',
+        shown: ['docs/otters.md', 'troodon.urls.json'],
+        files: {
+          'docs/otters.md': doc('Otters', '## How they sleep', '', 'In the water.'),
+          'troodon.urls.json': lines(
+            '{ "version": 1',
+            ', "/docs/otters/": {"source":"docs/otters.md","anchors":["sleep"]}',
+            '}',
+          ),
+          'site.config.json': park,
+        },
+        correct: { 'docs/otters.md': doc('Otters', '## How they sleep {#sleep}', '', 'In the water.') },
+      },
+    },
+    urlsFile: {
+      cause: '`troodon.urls.json` is not a list of URLs, often because of an unfinished merge.',
+      fix: 'Keep the lines of both sides, and remove the marks of the merge.',
+      example: {
+        site: 'urlsFile',
+        files: {
+          'troodon.urls.json': lines(
+            '{ "version": 1',
+            '<<<<<<< HEAD',
+            ', "/docs/otters/": {"source":"docs/otters.md","anchors":[]}',
+            '}',
+          ),
+          'site.config.json': park,
+          'docs/otters.md': doc('Otters', 'They sleep in the water.'),
+        },
+        correct: {
+          'troodon.urls.json': lines(
+            '{ "version": 1',
+            ', "/docs/otters/": {"source":"docs/otters.md","anchors":[]}',
+            '}',
+          ),
+        },
+      },
+    },
+    redirectChain: {
+      cause:
+        'A redirect leads to another redirect. Browsers ask twice, and search engines give up after a few steps. A loop is an error.',
+      fix: 'Point the redirect to the page. `check --fix` does it in `_redirects`.',
+      example: {
+        site: 'redirectChain',
+        files: {
+          'static/_redirects': lines('/otter /otters', '/otters /docs/otters/'),
+          'site.config.json': park,
+          'docs/otters.md': doc('Otters', 'They sleep in the water.'),
+        },
+        correct: { 'static/_redirects': lines('/otter /docs/otters/', '/otters /docs/otters/') },
+      },
+    },
+  },
+}
