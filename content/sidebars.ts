@@ -5,6 +5,8 @@ import type { SidebarsConfig } from 'troodon'
 export default {
   docs: [
     'introduction',
+    'compare',
+    'limits',
     {
       type: 'category',
       label: 'Getting Started',
@@ -97,7 +99,11 @@ export default {
         'performance',
         'security',
         'using-plugins',
+        'explain',
+        'verify',
+        'checks',
         'deployment',
+        'deployment/rollback',
         {
           type: 'category',
           label: 'Hosts',

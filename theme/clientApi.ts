@@ -30,3 +30,4 @@ export {
   usePluginData,
 } from './public/useGlobalData.ts'
 export { default as useIsBrowser } from './public/useIsBrowser.ts'
+export { default as useSiteSearch } from './search/useSiteSearch.ts'

@@ -1,5 +1,6 @@
-// A chart of build times that fills its bars in proportion to the measured seconds.
-import { useState } from 'react'
+// A chart of build times. Bars and numbers count up together, in proportion to the measured seconds; without
+// motion, they have their final values.
+import { type CSSProperties, useState } from 'react'
 import { Link } from 'troodon/client'
 import styles from './BuildRace.module.css'
 import { type Measurement, machine, measurements } from './benchmarks.ts'
@@ -13,14 +14,19 @@ type Build = keyof typeof builds
 
 /** Seconds of the animation for each measured second. */
 const pace = 0.1
+/** Seconds between two lines of the axis. */
+const tick = 10
 
 export default function BuildRace() {
-  const [build, choose] = useState<Build>('edited')
+  const [{ build, run }, start] = useState<{ readonly build: Build; readonly run: number }>({
+    build: 'edited',
+    run: 0,
+  })
   const rows = [...measurements].sort((a, b) => a[build] - b[build])
-  const longest = Math.max(...rows.map((row) => row[build]))
+  const ticks = Math.ceil(Math.max(...rows.map((row) => row[build])) / tick)
   return (
     <figure className={styles.race}>
-      <figcaption className={styles.caption}>Build time of 1,000 pages</figcaption>
+      <figcaption className={styles.caption}>Build time of 1,000 pages, in seconds</figcaption>
       <div className={styles.choices} role="group" aria-label="Which build">
         {(Object.keys(builds) as Build[]).map((name) => (
           <button
@@ -28,14 +34,18 @@ export default function BuildRace() {
             type="button"
             className={styles.choice}
             aria-pressed={name === build}
-            onClick={() => choose(name)}
+            onClick={() => start({ build: name, run: run + 1 })}
           >
             {builds[name]}
           </button>
         ))}
       </div>
       {/* Another key starts the animation again. */}
-      <table key={build} className={styles.table}>
+      <table
+        key={run}
+        className={styles.table}
+        style={{ '--ticks': ticks, '--axis': ticks * tick } as CSSProperties}
+      >
         <thead className={styles.hidden}>
           <tr>
             <th scope="col">Builder</th>
@@ -44,13 +54,25 @@ export default function BuildRace() {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.name} row={row} seconds={row[build]} longest={longest} />
+            <Row key={row.name} row={row} seconds={row[build]} />
           ))}
         </tbody>
       </table>
+      <div className={styles.axis} aria-hidden="true">
+        {Array.from({ length: ticks + 1 }, (_, index) => (
+          <span key={index}>{index * tick}</span>
+        ))}
+      </div>
       <p className={styles.source}>
         {firstBuilds(measurements)}
-        {machine}. <Link to="/docs/advanced/architecture/">How Troodon builds a site</Link>
+        {machine}. <Link to="/docs/compare/">All figures</Link>{' '}
+        <button
+          type="button"
+          className={styles.again}
+          onClick={() => start((now) => ({ ...now, run: now.run + 1 }))}
+        >
+          Run again
+        </button>
       </p>
     </figure>
   )
@@ -67,21 +89,18 @@ function firstBuilds(all: readonly Measurement[]): string {
 interface RowProps {
   readonly row: Measurement
   readonly seconds: number
-  readonly longest: number
 }
 
-function Row({ row: { name, version }, seconds, longest }: RowProps) {
+function Row({ row: { name, version }, seconds }: RowProps) {
+  const values = { '--hundredths': Math.round(seconds * 100), '--seconds': `${seconds * pace}s` }
   return (
-    <tr className={name === 'Troodon' ? styles.own : undefined}>
+    <tr className={name === 'Troodon' ? styles.own : undefined} style={values as CSSProperties}>
       <th scope="row" title={`${name} ${version}`.trim()}>
         {name}
       </th>
       <td>
         <span className={styles.track} aria-hidden="true">
-          <span
-            className={styles.bar}
-            style={{ width: `${(100 * seconds) / longest}%`, animationDuration: `${seconds * pace}s` }}
-          />
+          <span className={styles.bar} />
         </span>
         <span className={styles.seconds}>{seconds < 1 ? seconds.toFixed(2) : seconds.toFixed(1)} s</span>
       </td>

@@ -1,4 +1,4 @@
-// The home page: what Troodon is, how fast it is, and how to start.
+// The home page: what Troodon is, how fast it is, three proofs to try, and how to start.
 
 import Mark from '@site/static/img/logo.svg'
 import type { ReactNode } from 'react'
@@ -7,6 +7,8 @@ import Layout from 'troodon/theme/Layout'
 import BuildRace from '../components/BuildRace.tsx'
 import { measured } from '../components/benchmarks.ts'
 import InstallCommand from '../components/InstallCommand.tsx'
+import SiteTimes from '../components/SiteTimes.tsx'
+import TrySearch from '../components/TrySearch.tsx'
 import styles from './index.module.css'
 
 export default function Home() {
@@ -14,94 +16,50 @@ export default function Home() {
   return (
     <Layout
       title={siteConfig.tagline}
-      description="Troodon builds versioned docs and blogs from Markdown, checks every link, and rebuilds only the pages that changed."
+      description="Troodon builds Docusaurus sites unedited, checks every link, and rebuilds only the pages that changed."
     >
       <main>
-        <p className={styles.strip}>
-          <Link to="/blog/releases/3.6/">What Docusaurus 3.6 changed for documentation sites</Link>
-        </p>
-        <Hero title={siteConfig.title} tagline={siteConfig.tagline} />
+        <Hero />
         <Numbers />
-        <section className={styles.band} aria-labelledby="content">
-          <h2 id="content" className={styles.heading}>
-            Keep the content you have
-          </h2>
-          <div className={styles.three}>
-            <Feature
-              icon={<FolderIcon />}
-              title="Docusaurus sites build"
-              to="/docs/migration/"
-              more="Try it on your site"
-            >
-              Troodon reads <code>docusaurus.config</code>, sidebars, versions, translations, MDX and replaced
-              theme components. One command shows what differs.
-            </Feature>
-            <Feature
-              icon={<LayersIcon />}
-              title="Versions that build once"
-              to="/docs/versioning/"
-              more="Freeze a version"
-            >
-              One command freezes your docs for a release. Troodon builds the frozen pages and reuses them
-              until they change.
-            </Feature>
-            <Feature
-              icon={<LinkIcon />}
-              title="Links that don’t break"
-              to="/docs/markdown-features/links/"
-              more="How links are checked"
-            >
-              Every build checks every link, anchor and image. A broken one stops the build, and Troodon
-              prints its file, line and column.
-            </Feature>
-          </div>
-        </section>
-
-        <Work />
-
-        <section className={styles.band} aria-labelledby="fast">
-          <h2 id="fast" className={styles.heading}>
-            Fast for readers, too
-          </h2>
-          <div className={styles.three}>
-            <Feature
-              icon={<PageIcon />}
-              title="Complete HTML"
-              to="/docs/advanced/ssg/"
-              more="How pages are rendered"
-            >
-              Each page is complete HTML with menus and highlighted code. It works without JavaScript, and a
-              small script makes navigation instant.
-            </Feature>
-            <Feature
-              icon={<SearchIcon />}
-              title="Search without a server"
-              to="/docs/search/"
-              more="Set up search"
-            >
-              Troodon writes the search index during the build. Readers get results as they type, and you
-              don’t need an account or an API key.
-            </Feature>
-            <Feature
-              icon={<RebuildIcon />}
-              title="Rebuilds you can verify"
-              to="/docs/cli/"
-              more="All commands"
-            >
-              <code>--verify</code> proves that a rebuild equals a clean build. <code>explain</code> shows why
-              a page was built again.
-            </Feature>
-          </div>
-        </section>
-
+        <Band
+          id="sites"
+          title="Your Docusaurus site, unedited"
+          lead="Troodon reads docusaurus.config, sidebars, versions, translations, MDX and swizzled components. One command, doctor, lists what differs before you switch. We build 13 public sites with both tools; these are the six with the most pages."
+          links={[
+            ['/docs/migration/', 'Try it on your site'],
+            ['/docs/compare/', 'All sites, and other builders'],
+            ['/docs/limits/', 'What doesn’t work'],
+          ]}
+        >
+          <SiteTimes count={6} />
+        </Band>
+        <Proofs />
+        <Check />
+        <Band id="included" title="What you get">
+          <dl className={styles.facts}>
+            {included.map(([title, text, to]) => (
+              <div key={to}>
+                <dt>
+                  <Link to={to}>{title}</Link>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Band>
         <section className={styles.closing}>
-          <p>Troodon is an independent project. It is not made by or affiliated with the Docusaurus team.</p>
+          <Mark className={styles.mark} role="presentation" aria-label={undefined} width={56} height={56} />
+          <h2 className={styles.heading}>Five minutes to your first site</h2>
+          <p>
+            Free software under the MIT license. Troodon is an independent project. It is not made by or
+            affiliated with the Docusaurus team.
+          </p>
           <div className={styles.buttons}>
             <Link className={styles.primary} to="/docs/troodon-in-5-minutes/">
               Build a site in 5 minutes
             </Link>
-            <Link className={styles.secondary} to="/versions/">
-              All versions of the docs
+            <Link className={styles.secondary} to="/docs/compare/">
+              Compare builders
             </Link>
           </div>
         </section>
@@ -110,14 +68,53 @@ export default function Home() {
   )
 }
 
-function Hero({ title, tagline }: { readonly title: string; readonly tagline: string }) {
+/** Title, text and page of what every site has. */
+const included = [
+  [
+    'Versions that build once',
+    'One command freezes your docs for a release. Frozen pages are built once and reused until they change.',
+    '/docs/versioning/',
+  ],
+  [
+    'Complete HTML',
+    'Every page has its menus and highlighted code in its HTML. It works before any script arrives.',
+    '/docs/advanced/ssg/',
+  ],
+  [
+    'A cache you can trust',
+    'Builds reuse what didn’t change, and build --verify proves that nothing is stale.',
+    '/docs/verify/',
+  ],
+  [
+    'Deploys you can undo',
+    'deploy uploads only new files, switches in one step, and rolls back to an earlier release.',
+    '/docs/deployment/rollback/',
+  ],
+  [
+    'Ready for agents',
+    'Each page is Markdown too. llms.txt and an MCP server let assistants read your docs.',
+    '/docs/agents/',
+  ],
+  [
+    'One cache for all machines',
+    'CI, branches and colleagues share results. A fresh clone builds as fast as yours.',
+    '/docs/deployment/remote-cache/',
+  ],
+] as const
+
+function Hero() {
   return (
     <header className={styles.hero}>
       <div className={styles.heroInner}>
         <div>
-          <Mark className={styles.mark} role="presentation" aria-label={undefined} width={72} height={72} />
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.tagline}>{tagline}</p>
+          <Link className={styles.pill} to="/blog/releases/3.6/">
+            <b>New</b> Works with Docusaurus 3.6 content
+          </Link>
+          <h1 className={styles.title}>Docusaurus sites, built in seconds</h1>
+          <p className={styles.lead}>
+            Troodon builds your docs, MDX, versions and most plugins without edits. It checks every link and
+            rebuilds only the pages you change.
+          </p>
           <InstallCommand />
           <div className={styles.buttons}>
             <Link className={styles.primary} to="/docs/">
@@ -160,20 +157,81 @@ function Figure({ value, children }: { readonly value: string; readonly children
   )
 }
 
-interface FeatureProps {
-  readonly icon: ReactNode
+interface BandProps {
+  readonly id: string
+  readonly title: string
+  readonly lead?: string
+  readonly links?: readonly (readonly [to: string, label: string])[]
+  readonly children: ReactNode
+}
+
+function Band({ id, title, lead, links = [], children }: BandProps) {
+  return (
+    <section className={styles.band} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {lead !== undefined && <p className={styles.bandLead}>{lead}</p>}
+      {children}
+      {links.length > 0 && (
+        <p className={styles.links}>
+          {links.map(([to, label]) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Output of a site with 5,000 pages, after an edit of one. */
+function Proofs() {
+  return (
+    <Band id="proofs" title="See it for yourself">
+      <div className={styles.proofs}>
+        <Proof title="One edit, one page" to="/docs/performance/" more="How rebuilds stay small">
+          <Terminal command="npx troodon build">
+            {'Built 5,002 pages in 0.40 s ('}
+            <span className={styles.good}>1 rendered</span>
+            {').\n30,000 links checked.\n'}
+            <span className={styles.quiet}>{'\nchanged in dist/docs/part-0/section-3/page-80/:\n'}</span>
+            {'  index.html  index.json  index.md\n'}
+            <span className={styles.quiet}>{'and the search index and llms.txt of its section.'}</span>
+          </Terminal>
+        </Proof>
+        <Proof title="Ask why" to="/docs/explain/" more="Explain a page">
+          <Terminal command="npx troodon explain docs/part-0/section-3/page-80.md">
+            {'rebuilt     '}
+            <span className={styles.good}>{'true\n'}</span>
+            {'changed     docs/part-0/section-3/page-80.md\n'}
+            {'sidebar     defaultSidebar: part-0 › section-3 › item 6 of 25\n'}
+            {'linksIn     /docs/part-0/section-3/page-95/\n'}
+            {'            /docs/part-0/section-3/page-98/\n'}
+            {'firstVisit  103.4 kB gzipped'}
+          </Terminal>
+        </Proof>
+        <Proof title="Search, without a server" to="/docs/search/" more="Set up search">
+          <TrySearch />
+        </Proof>
+      </div>
+    </Band>
+  )
+}
+
+interface ProofProps {
   readonly title: string
   readonly to: string
   readonly more: string
   readonly children: ReactNode
 }
 
-function Feature({ icon, title, to, more, children }: FeatureProps) {
+function Proof({ title, to, more, children }: ProofProps) {
   return (
-    <div className={styles.card}>
-      <span className={styles.icon}>{icon}</span>
-      <h3 className={styles.cardTitle}>{title}</h3>
-      <p>{children}</p>
+    <div className={styles.proof}>
+      <h3 className={styles.proofTitle}>{title}</h3>
+      {children}
       <Link className={styles.textLink} to={to}>
         {more}
       </Link>
@@ -181,7 +239,20 @@ function Feature({ icon, title, to, more, children }: FeatureProps) {
   )
 }
 
-function Work() {
+function Terminal({ command, children }: { readonly command: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls long lines
+    <pre className={styles.terminal} tabIndex={0}>
+      <code>
+        <span className={styles.prompt}>{'$ '}</span>
+        {`${command}\n`}
+        {children}
+      </code>
+    </pre>
+  )
+}
+
+function Check() {
   return (
     <section className={styles.work} aria-labelledby="work">
       <div className={styles.workInner}>
@@ -195,90 +266,26 @@ function Work() {
             <li>In GitHub Actions, problems appear as annotations on the pull request.</li>
             <li>After an error, the last good site stays as it was.</li>
           </ul>
-          <Link className={styles.textLink} to="/docs/ci/">
-            Check pull requests
+          <Link className={styles.textLink} to="/docs/checks/">
+            What is checked
           </Link>
         </div>
-        <pre className={styles.terminal}>
-          <code>
-            <span className={styles.prompt}>{'$ '}</span>
-            {'npx troodon check\n'}
-            {'docs/first-steps.md:12:30  '}
-            <span className={styles.error}>error</span>
-            {'  brokenLink  /docs/instalation/ does not lead to any page.\n'}
-            <span className={styles.quiet}>
-              {'    See the [installation guide](/docs/instalation/) first.\n'}
-            </span>
-            {'                                 ^\n'}
-            {'    Did you mean '}
-            <span className={styles.good}>/docs/installation/</span>
-            {'?\n\n'}
-            <span className={styles.quiet}>{'# after you correct the link\n'}</span>
-            <span className={styles.prompt}>{'$ '}</span>
-            {'npx troodon build'}
-          </code>
-        </pre>
+        <Terminal command="npx troodon check">
+          {'docs/first-steps.md:12:30  '}
+          <span className={styles.error}>error</span>
+          {'  brokenLink  /docs/instalation/ does not lead to any page.\n'}
+          <span className={styles.quiet}>
+            {'    See the [installation guide](/docs/instalation/) first.\n'}
+          </span>
+          {'                                 ^\n'}
+          {'    Did you mean '}
+          <span className={styles.good}>/docs/installation/</span>
+          {'?\n\n'}
+          <span className={styles.quiet}>{'# after you correct the link\n'}</span>
+          <span className={styles.prompt}>{'$ '}</span>
+          {'npx troodon build'}
+        </Terminal>
       </div>
     </section>
-  )
-}
-
-const FolderIcon = () => (
-  <Icon>
-    <path d="M3 7a2 2 0 0 1 2-2h4l2 2.5h8a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />
-    <path d="M7 12h10M7 15.5h6" />
-  </Icon>
-)
-
-const LayersIcon = () => (
-  <Icon>
-    <path d="m12 3 9 4.5-9 4.5-9-4.5z" />
-    <path d="m3 12 9 4.5 9-4.5M3 16.5 12 21l9-4.5" />
-  </Icon>
-)
-
-const LinkIcon = () => (
-  <Icon>
-    <path d="M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.3" />
-    <path d="M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.6-1.6" />
-  </Icon>
-)
-
-const PageIcon = () => (
-  <Icon>
-    <path d="M6 3h8l5 5v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z" />
-    <path d="M14 3v5h5M8 12.5h7M8 16.5h7" />
-  </Icon>
-)
-
-const SearchIcon = () => (
-  <Icon>
-    <circle cx="10.5" cy="10.5" r="6" />
-    <path d="m15 15 5.5 5.5" />
-  </Icon>
-)
-
-const RebuildIcon = () => (
-  <Icon>
-    <path d="M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 4v4.5h-4.5" />
-    <path d="M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20v-4.5h4.5" />
-  </Icon>
-)
-
-function Icon({ children }: { readonly children: ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="28"
-      height="28"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
   )
 }

@@ -33,8 +33,10 @@ export function DocLayout({ route, children }: DocLayoutProps) {
       <main className="doc-main">
         <div className="doc-content">
           <VersionPlace version={route.version} />
-          {route.sidebar && withBreadcrumbs && <Breadcrumbs items={route.breadcrumbs} />}
-          <VersionBadge version={route.version} />
+          <div className="doc-head">
+            {route.sidebar && withBreadcrumbs && <Breadcrumbs items={route.breadcrumbs} />}
+            <VersionBadge version={route.version} />
+          </div>
           {toc.length > 0 && <MobileToc items={toc} />}
           {children}
           <Pager previous={route.previous} next={route.next} />
