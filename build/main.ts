@@ -3,12 +3,13 @@
 import { allFlags, type Begun } from './commands/command.ts'
 import { formatOf } from './commands/commandLine/outputFormat.ts'
 import { readArguments } from './commands/commandLine/readArguments.ts'
+import { terminalFor } from './commands/commandLine/terminalFor.ts'
 import { commands } from './commands/index.ts'
 import { pluginCommand } from './commands/pluginCommand.ts'
 import { reportFailure } from './commands/report/reportFailure.ts'
 import './docusaurus/register.ts'
 import { unlessEnded } from './io/process.ts'
-import { openTerminal, type Terminal } from './io/terminal.ts'
+import type { Terminal } from './io/terminal.ts'
 import { UsageError } from './model/usageError.ts'
 import { build } from './pipeline.ts'
 import { planInput } from './stages/planContent.ts'
@@ -35,8 +36,7 @@ export const startThread = {
 /** Runs one command; resolves with the exit code. */
 export async function main({ args: words, begun, ...options }: MainOptions): Promise<number> {
   const format = formatOf(words)
-  const { terminal = openTerminal({ stream: process.stderr, env: process.env, quiet: format !== 'text' }) } =
-    options
+  const { terminal = terminalFor(words, format) } = options
   const { engineRoot, engineFolder, engine: name } = options
   const engine: Engine = { engineRoot, engineFolder, engine: name }
   const read = readArguments(words, commands)

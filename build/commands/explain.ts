@@ -9,9 +9,12 @@ export const explainCommand: Command = {
   summary: 'Show where a page comes from and why it was rendered again.',
   example: 'explain /docs/cli/',
   positional: ['ROUTE', 'ROOT'],
-  flags: ['--format', '--json'],
+  flags: ['--format', '--json', '--verbose'],
   sharedFlags: ['--config', '--cache', '--out'],
-  meanings: { '--format': { summary: 'text or json' } },
+  meanings: {
+    '--format': { summary: 'text or json' },
+    '--verbose': { summary: 'also list everything that the page depends on' },
+  },
   async run(context) {
     const { args, pipeline, format } = context
     if (format !== 'text' && format !== 'json') throw new UsageError('explain prints text or json.')
@@ -22,7 +25,8 @@ export const explainCommand: Command = {
     const { explainRoute } = await import('./explain/explainRoute.ts')
     const session = open()
     try {
-      return await explainRoute(route, session, { pipeline, json: format === 'json' })
+      const shown = { json: format === 'json', inputs: args.has('--verbose') }
+      return await explainRoute(route, session, { pipeline, ...shown })
     } finally {
       await session.workers.close()
     }

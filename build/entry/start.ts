@@ -6,11 +6,11 @@ import type { endEdit as EndEdit } from '../commands/build/endEdit.ts'
 import { endUnchanged } from '../commands/build/endUnchanged.ts'
 import type { Begun, BegunBuild } from '../commands/command.ts'
 import { formatOf } from '../commands/commandLine/outputFormat.ts'
+import { terminalFor } from '../commands/commandLine/terminalFor.ts'
 import { reportFailure } from '../commands/report/reportFailure.ts'
 import '../docusaurus/forConfig.ts'
 import { loadScript } from '../io/loadScript.ts'
 import { unlessEnded } from '../io/process.ts'
-import { openTerminal } from '../io/terminal.ts'
 import type { MainOptions } from '../main.ts'
 import { mostEdits } from '../stages/startBuild.ts'
 import { limitCompiling } from '../workers/limitCompiling.ts'
@@ -19,7 +19,7 @@ import { limitCompiling } from '../workers/limitCompiling.ts'
 export async function start({ args, ...engine }: MainOptions): Promise<number | Partial<MainOptions>> {
   limitCompiling(0)
   const format = formatOf(args)
-  const terminal = openTerminal({ stream: process.stderr, env: process.env, quiet: format !== 'text' })
+  const terminal = terminalFor(args, format)
   try {
     const ended = await unlessEnded(
       async () => {

@@ -26,6 +26,8 @@ export interface TerminalOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** No stages, no colors, no information: the result is JSON on standard output. */
   readonly quiet: boolean
+  /** Where the running stage can't be shown, writes a line for each that ended. */
+  readonly listsStages?: boolean
 }
 
 const colorCodes: Readonly<Record<Color, number>> = {
@@ -53,7 +55,7 @@ const activities: Readonly<Record<string, string>> = {
 
 const startOfLine = '\r\u001b[K'
 
-export function openTerminal({ stream, env, quiet }: TerminalOptions): Terminal {
+export function openTerminal({ stream, env, quiet, listsStages }: TerminalOptions): Terminal {
   const colors = !quiet && env['NO_COLOR'] === undefined && (stream.isTTY || env['FORCE_COLOR'] !== undefined)
   const live = stream.isTTY && !quiet && env['CI'] === undefined
   const paint: Paint = (color, text) => (colors ? `\u001b[${colorCodes[color]}m${text}\u001b[0m` : text)
@@ -65,7 +67,7 @@ export function openTerminal({ stream, env, quiet }: TerminalOptions): Terminal 
   })
   let stage: { readonly name: string; readonly start: number } | null = null
   const endStage = () => {
-    if (stage && !live && !quiet)
+    if (stage && listsStages && !live && !quiet)
       write(`  ${stage.name.padEnd(8)} ${(performance.now() - stage.start).toFixed(0)} ms\n`)
     stage = null
     clearLine()

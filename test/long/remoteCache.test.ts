@@ -37,7 +37,7 @@ let count = 0
 /** Builds with an empty disk. */
 async function build(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Built> {
   const root = makeSite(`machine-${count++}`)
-  const ran = await runCli(['build', root, ...words], env)
+  const ran = await runCli(['build', root, '--verbose', ...words], env)
   expect(ran.status, ran.stderr).toBe(0)
   return {
     ...ran,

@@ -67,7 +67,7 @@ describe('the output folder', () => {
     expect(existsSync(join(root, 'dist/docs/deep'))).toBe(false)
     expect(existsSync(join(root, 'dist/.troodon'))).toBe(true)
     const whole = readTree(join(root, 'dist'))
-    expect((await build('--no-cache')).stderr).toContain('routes rendered')
+    expect((await build('--no-cache')).stderr).toContain('Built ')
     expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
   })
 

@@ -113,7 +113,7 @@ describe('a cache of another checkout', () => {
     expect(JSON.parse(first.stdout)).toMatchObject({ ok: true, rendered: 0, written: 0 })
     writeFile(other, 'docs/img.md', '# Picture\n\nAnother text.\n')
     const second = await runCli(['build', other, '--verify'])
-    expect(second.stderr).toContain('1 route rendered')
+    expect(second.stderr).toContain('(1 rendered)')
     expect(second.stderr).toContain('equals a clean build')
   })
 })

@@ -6,7 +6,7 @@ import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import type { SearchHit, SearchProvider } from './searchProvider.ts'
 
-/** Returns a function that resolves to the best hits of a query, at most `limit`; none in a site without search. */
+/** Returns a function that resolves to the best hits of a query; to none in a site without search. */
 export default function useSiteSearch(): (query: string, limit?: number) => Promise<readonly SearchHit[]> {
   const site = useSite()
   const { route } = useShown()

@@ -11,6 +11,8 @@ import { routeFacts } from './routeFacts.ts'
 export interface ExplainOptions {
   readonly pipeline: Pick<Pipeline, 'planInput'>
   readonly json: boolean
+  /** Whether the lines name every input of the page. JSON always does. */
+  readonly inputs: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ export interface ExplainOptions {
 export async function explainRoute(
   word: string,
   session: Session,
-  { pipeline, json }: ExplainOptions,
+  { pipeline, json, inputs }: ExplainOptions,
 ): Promise<number> {
   const input = await pipeline.planInput(session)
   const site = planSite(input)
@@ -29,6 +31,8 @@ export async function explainRoute(
     baseUrl: session.project.config.baseUrl,
   })
   const facts = { ...routeFacts(route, site, input), ...buildFacts(route, session) }
-  process.stdout.write(json ? `${JSON.stringify(facts, null, 2)}\n` : formatFacts(facts))
+  process.stdout.write(
+    json ? `${JSON.stringify(facts, null, 2)}\n` : formatFacts(inputs ? facts : { ...facts, inputs: [] }),
+  )
   return 0
 }

@@ -15,7 +15,7 @@ export function formatFacts({
   ...facts
 }: RouteFacts & BuildFacts): string {
   const rows: readonly Row[] = [
-    ...Object.entries(facts),
+    ...Object.entries(facts).filter(([, value]) => !Array.isArray(value) || value.length > 0),
     ...(sidebar ? [['sidebar', formatPlace(sidebar)] as const] : []),
     [
       'linksOut',

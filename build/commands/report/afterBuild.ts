@@ -15,8 +15,8 @@ export interface AfterBuild {
 /** Lines for people. */
 export function afterBuild({ project, args, env, start }: AfterBuild): readonly string[] {
   const { configFile, config, written } = project
-  const where = configFile === null ? 'Set it in a site.config.json' : `Set it in ${configFile}`
-  const url = `url is not set: absolute URLs, as in feeds and the sitemap, begin with ${config.url}. ${where}.`
+  const where = configFile ?? 'site.config.json'
+  const url = `\`url\` is not set, so feeds and the sitemap point to ${config.url}. Set \`url\` in ${where}.`
   const command = startedWith(start, 'serve', args, ['--out', '--config'])
   return [...(written.hasUrl ? [] : [url]), ...(env['CI'] ? [] : [`Preview it: ${command}`])]
 }

@@ -45,6 +45,6 @@ function orderReason({ file, page }: Doc): string {
   const { sidebar_position: position } = page.facts.frontMatter
   if (position !== undefined) return `sidebar_position ${position} in its front matter`
   return file.position === null
-    ? `after those with a position, by the name of ${fileNameOf(file.relative)}`
+    ? `sorted by file name (${fileNameOf(file.relative)})`
     : `number ${file.position} in its file name`
 }

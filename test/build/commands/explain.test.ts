@@ -29,7 +29,9 @@ describe('explain', () => {
     expect(JSON.parse((await explain('/docs/a/', '--format', 'json')).stdout)).toMatchObject({
       source: 'docs/a.md',
     })
-    expect((await explain('/docs/a/', '--format=text')).stdout).toContain('docs/a.md')
+    const { stdout } = await explain('/docs/a/', '--format=text')
+    expect(stdout).toContain('source      docs/a.md\n')
+    expect(stdout).not.toMatch(/^inputs|^includes /m)
     const missing = await explain('/docs/b/', '--format', 'json')
     expect(missing.status).toBe(2)
     const message = 'There is no route /docs/b/. Did you mean /docs/a/?'
@@ -80,7 +82,7 @@ describe('explain', () => {
     })
     expect(await place('/docs/more/name/')).toMatchObject({
       item: 3,
-      reason: 'by its folder: after those with a position, by the name of name.md',
+      reason: 'by its folder: sorted by file name (name.md)',
     })
     expect((await explained('/docs/more/last/'))['linksIn']).toEqual(['/docs/intro/', '/docs/more/name/'])
   })
@@ -106,6 +108,10 @@ describe('explain', () => {
     expect(other['inputs']).toEqual(
       expect.arrayContaining(['docs/a.md', 'the theme', 'the data that all pages share']),
     )
+    const text = async (...words: string[]) =>
+      (await runCommand(['explain', '/docs/a/', root, ...words])).stdout
+    expect(await text()).not.toMatch(/^inputs /m)
+    expect(await text('--verbose')).toMatch(/^inputs {6}docs\/a\.md\n {12}\w/m)
     const [html] = other['files'] as { path: string; bytes: number; gzip: number }[]
     expect(html?.path).toBe('docs/a/index.html')
     expect(html?.gzip).toBeLessThan(html?.bytes ?? 0)

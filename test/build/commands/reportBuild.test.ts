@@ -1,6 +1,6 @@
 // The last line that `build` and `check` print.
 import { expect, it } from 'vitest'
-import { closingLine } from '../../../build/commands/report/reportBuild.ts'
+import { closingLine, workLine } from '../../../build/commands/report/reportBuild.ts'
 import type { BuildResult } from '../../../build/model/buildResult.ts'
 import type { Problem } from '../../../build/model/diagnostics.ts'
 import type { Severity } from '../../../build/model/rules.ts'
@@ -24,16 +24,8 @@ const result = (...severities: readonly Severity[]): BuildResult => ({
 })
 
 it.each([
-  [
-    result(),
-    '/dist',
-    '5 routes (2 files parsed, 1 route rendered), 3 links checked, 7 files written to /dist in 12 ms.',
-  ],
-  [
-    result('warning', 'info'),
-    '/dist',
-    '5 routes (2 files parsed, 1 route rendered), 3 links checked, 7 files written to /dist in 12 ms; 1 warning.',
-  ],
+  [result(), '/dist', 'Built 5 pages in 12 ms (1 rendered). 3 links checked.'],
+  [result('warning', 'info'), '/dist', 'Built 5 pages in 12 ms (1 rendered). 3 links checked; 1 warning.'],
   [result(), null, '5 routes and 3 links checked in 12 ms, no problems.'],
   [result('warning', 'warning'), null, '5 routes and 3 links checked in 12 ms; 2 warnings.'],
   [result('error', 'warning', 'error'), null, '2 errors, 1 warning. Nothing was written.'],
@@ -43,4 +35,17 @@ it.each([
 
 it('shows seconds for one second or more', () => {
   expect(closingLine(result(), null, 1_250)).toContain(' in 1.3 s,')
+})
+
+it('says when nothing changed, or everything was rendered', () => {
+  const { summary, ...built } = result()
+  const lineOf = (rendered: number, written: number) =>
+    closingLine({ ...built, summary: { ...summary, rendered, written } }, '/dist', 76)
+  expect(lineOf(0, 0)).toBe('Built 5 pages in 76 ms (nothing changed). 3 links checked.')
+  expect(lineOf(0, 1)).toBe('Built 5 pages in 76 ms (0 rendered). 3 links checked.')
+  expect(lineOf(5, 9)).toBe('Built 5 pages in 76 ms. 3 links checked.')
+})
+
+it('lists the work for --verbose', () => {
+  expect(workLine(result(), '/dist')).toBe('2 files parsed, 1 route rendered, 7 files written to /dist.')
 })

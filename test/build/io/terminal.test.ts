@@ -1,4 +1,4 @@
-// Progress: one line with counts on a terminal, one line for each stage elsewhere, nothing in quiet mode.
+// Progress: one line with counts on a terminal, one line for each stage elsewhere if asked, nothing in quiet mode.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openTerminal } from '../../../build/io/terminal.ts'
 
@@ -11,10 +11,11 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 /** Everything that is written while 300 pages are rendered one by one, each in a millisecond. */
-function written(isTTY: boolean, env: Readonly<Record<string, string>>, quiet = false): readonly string[] {
+function written(isTTY: boolean, env: Readonly<Record<string, string>>, other = {}): readonly string[] {
   const texts: string[] = []
   const stream = { isTTY, write: (text: string) => texts.push(text) } as unknown as NodeJS.WriteStream
-  const terminal = openTerminal({ stream, env: { NO_COLOR: '1', ...env }, quiet })
+  const options = { quiet: false, listsStages: false, ...other }
+  const terminal = openTerminal({ stream, env: { NO_COLOR: '1', ...env }, ...options })
   terminal.stage('scan')
   terminal.done(3)
   now += 5
@@ -51,10 +52,15 @@ it('shows counts on a terminal, at most ten times in a second', () => {
 it.each([
   ['in a file', false, {}],
   ['in CI', true, { CI: 'true' }],
-])('writes one line for each stage %s', (_name, isTTY, env) => {
-  expect(written(isTTY, env)).toEqual(['  scan     5 ms\n', '  render   800 ms\n', 'Done.\n'])
+])('writes one line for each stage %s, for --verbose', (_name, isTTY, env) => {
+  expect(written(isTTY, env, { listsStages: true })).toEqual([
+    '  scan     5 ms\n',
+    '  render   800 ms\n',
+    'Done.\n',
+  ])
+  expect(written(isTTY, env)).toEqual(['Done.\n'])
 })
 
 it('writes nothing in quiet mode', () => {
-  expect(written(true, {}, true)).toEqual([])
+  expect(written(true, {}, { quiet: true })).toEqual([])
 })

@@ -100,14 +100,15 @@ site.config.json:3:22  error  missingPath  clientModules is "./src/x.ts", but th
 
 it('mentions a URL that is not set once in a build, and not in a check', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
-  const note = 'url is not set: absolute URLs, as in feeds and the sitemap, begin with http://localhost.'
+  const note =
+    '`url` is not set, so feeds and the sitemap point to http://localhost. Set `url` in site.config.json.'
   expect((await build()).text.split(note)).toHaveLength(2)
-  expect((await build()).text.endsWith(`${note} Set it in a site.config.json.`)).toBe(true)
-  expect((await runCommand(['check', root])).stderr).not.toContain('url is not set')
+  expect((await build()).text.endsWith(note)).toBe(true)
+  expect((await runCommand(['check', root])).stderr).not.toContain('is not set, so')
   writeFile(root, 'site.config.json', '{ "title": "x" }')
   expect((await build()).text.endsWith(`${note} Set it in site.config.json.`)).toBe(true)
   writeFile(root, 'site.config.json', '{ "url": "https://docs.example" }')
-  expect((await build()).text).not.toContain('url is not set')
+  expect((await build()).text).not.toContain('is not set, so')
 })
 
 it('ends with the next step for people', async () => {

@@ -36,7 +36,7 @@ const page = (path: string) => readFileSync(join(root, 'dist', path, 'index.html
 
 /** How many files were parsed and routes rendered. */
 async function build(...flags: string[]) {
-  const { status, stderr } = await runCommand(['build', root, ...flags])
+  const { status, stderr } = await runCommand(['build', root, '--verbose', ...flags])
   expect(status, stderr).toBe(0)
   return /(\d+) files? parsed, (\d+) routes? rendered/.exec(stderr)?.slice(1).map(Number)
 }

@@ -92,7 +92,7 @@ it('a build with a poisoned cache warns once, and equals one without it', async 
   const build = async (name: string, mode: 'read' | 'write') => {
     const [out, cache] = [join(root, `../out-${name}`), join(root, `../cache-${name}`)]
     const words = ['--out', out, '--cache', cache, '--remote-cache', server.url, '--remote-cache-mode', mode]
-    const { status, stderr } = await runCli(['build', root, ...words])
+    const { status, stderr } = await runCli(['build', root, '--verbose', ...words])
     expect(status, stderr).toBe(0)
     expect(stderr).not.toMatch(/Cannot read|is not iterable|undefined/)
     return {

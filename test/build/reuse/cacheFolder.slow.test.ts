@@ -22,7 +22,7 @@ describe('files of others', () => {
     writeFile(root, 'docs/a.md', '# A\n')
     writeFile(root, '.cache/other-tool/letter.txt', 'dear')
     expect((await runCommand(['build', root])).status).toBe(0)
-    expect((await runCommand(['build', root, '--no-cache'])).stderr).toContain('1 file parsed')
+    expect((await runCommand(['build', root, '--no-cache', '--verbose'])).stderr).toContain('1 file parsed')
     expect((await runCommand(['clear', root])).status).toBe(0)
     expect([...readTree(root).keys()]).toEqual(['.cache/other-tool/letter.txt', 'docs/a.md'])
   })

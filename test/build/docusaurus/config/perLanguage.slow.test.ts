@@ -53,7 +53,7 @@ afterAll(() => {
 })
 
 async function build({ path }: Folder, ...words: string[]): Promise<string> {
-  const { status, stderr, stdout } = await runCommand(['build', path, ...words])
+  const { status, stderr, stdout } = await runCommand(['build', path, '--verbose', ...words])
   expect(status, stderr + stdout).toBe(0)
   return stderr + stdout
 }

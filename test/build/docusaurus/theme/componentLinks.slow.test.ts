@@ -79,7 +79,7 @@ it('finds the ids of components, and knows them when another page is edited', as
   expect(clean.status).toBe(0)
   expect(problemsOf(clean.stderr)).toEqual([])
   writeFile(root, 'docs/b.md', '## Count\n\n[home](/#made) [gone](/#gone)\n')
-  const edited = await runCommand(['build', root])
+  const edited = await runCommand(['build', root, '--verbose'])
   const expected = [
     'docs/b.md:3:23  warning  brokenAnchor  /#gone does not lead anywhere: there is no #gone on /.',
   ]

@@ -48,7 +48,7 @@ const asked = () =>
   readFileSync(join(root, 'node_modules/@docusaurus/plugin-content-docs/asked.txt'), 'utf8').length
 
 const build = async (...args: readonly string[]): Promise<string> => {
-  const { status, stderr } = await runCommand(['build', root, ...args])
+  const { status, stderr } = await runCommand(['build', root, '--verbose', ...args])
   expect(stderr).not.toContain('error')
   expect(status).toBe(0)
   return stderr

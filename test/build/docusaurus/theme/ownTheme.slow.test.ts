@@ -241,9 +241,9 @@ it('has feeds with what the theme shows of each post, and the images that posts 
 it('renders only the page of an edited text, as a clean build would', async () => {
   writeSite()
   await runCommand(['build', root])
-  expect((await runCommand(['build', root])).stderr).toContain('0 routes rendered')
+  expect((await runCommand(['build', root])).stderr).toContain('(nothing changed)')
   writeFile(root, 'docs/a.md', '---\ntitle: Warm\n---\n\n## Eggs\n\n[To b](./b.mdx) with **patience**.\n')
-  expect((await runCommand(['build', root])).stderr).toContain('1 route rendered')
+  expect((await runCommand(['build', root])).stderr).toContain('(1 rendered)')
   expect(page('docs/a.html')).toContain('<strong>patience</strong>')
   const after = readTree(join(root, 'dist'))
   await runCommand(['build', root, '--no-cache'])
