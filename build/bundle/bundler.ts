@@ -6,6 +6,7 @@ import { hashOf } from '../io/hash.ts'
 import { outOfDrive } from '../io/osPath.ts'
 import type { Bundle, PageModule } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { addToList } from '../shared/addToList.ts'
 import { outputPath, type SourcePath } from '../shared/paths.ts'
 import { type BundleOptions, namedPages, toDiagnostic } from './bundleTypes.ts'
 import { connectHosts } from './connectHosts.ts'
@@ -233,7 +234,7 @@ function pluginWarnings({ client, server }: EsbuildRuns): readonly Message[] {
 /** A package that is missing in many files is named once. */
 function groupWarnings(warnings: readonly Message[]): readonly Message[] {
   const groups = new Map<string, Message[]>()
-  for (const warning of warnings) groups.set(warning.text, [...(groups.get(warning.text) ?? []), warning])
+  for (const warning of warnings) addToList(groups, warning.text, warning)
   return [...groups.values()].map((group) => {
     const first = group[0] as Message
     const others = new Set(group.map(({ location }) => location?.file)).size - 1

@@ -1,5 +1,6 @@
 // Which modules import which, as the bundler found them.
 import type { Metafile } from 'esbuild'
+import { addToList } from '../shared/addToList.ts'
 
 interface ImportEdge {
   readonly path: string
@@ -38,7 +39,7 @@ export function loadedWith(start: string, graph: ImportGraph): ReadonlySet<strin
 export function importersOf(roots: ReadonlySet<string>, graph: ImportGraph): ReadonlySet<string> {
   const importers = new Map<string, string[]>()
   for (const [input, edges] of Object.entries(graph))
-    for (const { path } of edges) importers.set(path, [...(importers.get(path) ?? []), input])
+    for (const { path } of edges) addToList(importers, path, input)
   const found = new Set(roots)
   for (const input of found) for (const importer of importers.get(input) ?? []) found.add(importer)
   return found

@@ -1,6 +1,8 @@
 // Pages that cannot be written for the same reason, as one problem: a component around all pages, such as
 // Root, fails on each of them. Pages with code failed before (outputs/pages/inspectPages.ts).
+
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { addToList } from '../shared/addToList.ts'
 
 /** Up to this number, problems are reported one by one. */
 const few = 2
@@ -11,7 +13,7 @@ export function joinFailures(diagnostics: readonly Diagnostic[]): readonly Diagn
   const groups = new Map<string, Failure[]>()
   for (const diagnostic of diagnostics) {
     const failure = failureOf(diagnostic)
-    if (failure) groups.set(failure.key, [...(groups.get(failure.key) ?? []), failure])
+    if (failure) addToList(groups, failure.key, failure)
   }
   return diagnostics.flatMap((diagnostic) => {
     const group = groups.get(failureOf(diagnostic)?.key ?? '')

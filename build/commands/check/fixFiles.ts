@@ -7,6 +7,7 @@ import { hasErrors, type Problem } from '../../model/diagnostics.ts'
 import { counted } from '../../model/text/counted.ts'
 import { identityOf } from '../../problems/fingerprints.ts'
 import { applyFixes } from '../../rules/applyFixes.ts'
+import { addToList } from '../../shared/addToList.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 
 interface FixOptions {
@@ -54,7 +55,7 @@ function fixFiles(problems: readonly Problem[], { root, unsafe, diff }: FixOptio
     const { fix, file = null } = problem
     const changed = fix?.file ?? file
     if (changed === null || !fix || !(fix.isSafe || unsafe)) continue
-    files.set(changed, [...(files.get(changed) ?? []), problem])
+    addToList(files, changed, problem)
   }
   const fixed: Problem[] = []
   for (const [file, found] of files) {

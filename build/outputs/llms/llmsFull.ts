@@ -16,8 +16,19 @@ export function* llmsFull(site: LlmsInput & Pick<LinkedSite, 'files'>): Generato
   for (const texts of textsOf(site)) yield fullText(texts)
 }
 
+/** The output and the record of the site ask for them. */
+const listed = new WeakMap<LinkedSite['site'], readonly TextList[]>()
+
 /** The files that the site does not have of its own. */
 export function textsOf(site: LlmsInput & Pick<LinkedSite, 'files'>): readonly TextList[] {
+  const known = listed.get(site.site)
+  if (known) return known
+  const texts = listTexts(site)
+  listed.set(site.site, texts)
+  return texts
+}
+
+function listTexts(site: LlmsInput & Pick<LinkedSite, 'files'>): readonly TextList[] {
   const { config } = site.site
   return llmsFiles(site).flatMap((file) => {
     const path = outputPath(`${file.folder}/llms-full.txt`)

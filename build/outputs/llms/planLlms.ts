@@ -5,6 +5,7 @@ import { contentsIn, kindOf } from '../../kinds/index.ts'
 import type { LlmsConfig } from '../../model/config/llmsConfig.ts'
 import type { Route } from '../../model/route.ts'
 import type { LocaleSite } from '../../model/site.ts'
+import { addToList } from '../../shared/addToList.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import type { LlmsFile, LlmsPage, LlmsSection } from './llmsFile.ts'
 import { splitFile } from './splitLlms.ts'
@@ -49,7 +50,7 @@ function filesIn(localeSite: LocaleSite, input: LlmsInput, options: LlmsConfig):
   for (const { title, path: folder, isApart, pages } of lists) {
     const section = { title, folder, pages, isOptional: false }
     if (pages.length === 0) continue
-    if (isApart) files.set(folder, [...(files.get(folder) ?? []), section])
+    if (isApart) addToList(files, folder, section)
     else files.get(prefix)?.push(section)
   }
   for (const section of restSections(rest.values(), [...files.keys()], input))

@@ -1,4 +1,5 @@
 // A list that is longer than programs read at once, as several files: the largest folders get their own.
+import { addToList } from '../../shared/addToList.ts'
 import { hrefOf, markdownOutput } from '../../shared/paths.ts'
 import type { LlmsFile, LlmsPage, LlmsSection } from './llmsFile.ts'
 
@@ -12,7 +13,7 @@ export function splitFile(file: LlmsFile, limit = longestList): readonly LlmsFil
   const folders = new Map<string, LlmsSection[]>()
   for (const section of file.sections.flatMap((one) => inFolders(one, file.folder)))
     if (section.folder === file.folder) kept.push(section)
-    else folders.set(section.folder, [...(folders.get(section.folder) ?? []), section])
+    else addToList(folders, section.folder, section)
   const largestFirst = [...folders].toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a))
   const moved: LlmsFile[] = []
   let length = lengthOf(file.sections)
@@ -35,7 +36,7 @@ function inFolders(section: LlmsSection, above: string): readonly LlmsSection[] 
   for (const page of section.pages) {
     const [name = ''] = page.route.slice(above.length + 1).split('/')
     const folder = `${above}/${name}`
-    groups.set(folder, [...(groups.get(folder) ?? []), page])
+    addToList(groups, folder, page)
   }
   return [...groups].map(([folder, pages]) => {
     if (pages.length === 1) return { ...section, pages }

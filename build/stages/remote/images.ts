@@ -9,6 +9,7 @@ import type { RemoteCache } from '../../remote/remoteCache.ts'
 import { contentHash } from '../../reuse/fileHashes.ts'
 import { imageKey } from '../../reuse/keys.ts'
 import { canBeValue } from '../../reuse/valueSchemas.ts'
+import { addToList } from '../../shared/addToList.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 
@@ -107,7 +108,7 @@ function copiesIn(cacheFolder: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     const hash = copyName.exec(name)?.[1]
-    if (hash !== undefined) found.set(hash, [...(found.get(hash) ?? []), name])
+    if (hash !== undefined) addToList(found, hash, name)
   }
   return found
 }
