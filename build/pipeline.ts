@@ -65,12 +65,12 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   const written = () => outputsOf(linked, theme ? withTheme(outputs) : outputs)
   const found = await foundProblems({ planned, content }, session, checkOnly ? written() : null, options)
   const problems = judgeProblems(found, session, { ...judging, isCheck: checkOnly })
+  options.onLinked?.(linked, session)
   const isStopped = strict || options.complete === true ? hasErrors : preventsWriting
   if (checkOnly || (isStopped(problems) && !preview)) return endBuild(planned, problems, session, links)
 
   onStage('render')
   onTotal(linked.site.routes.length)
-  options.onLinked?.(linked, session)
   const emitted = await writeOutputs(written(), started, session, {
     content,
     errors: createErrorPages(linked, project.root, preview, bundled.trace),

@@ -117,6 +117,7 @@ export default {
             'deployment/docker',
           ],
         },
+        'editors',
         'ci',
         'upkeep',
         'deployment/remote-cache',

@@ -40,6 +40,7 @@ const order = [
   'upkeep',
   'publish',
   'stages',
+  'editor',
   'dev',
   'commands',
   'main.ts',

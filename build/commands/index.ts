@@ -11,6 +11,7 @@ import { explainCommand } from './explain.ts'
 import { helpCommand } from './help.ts'
 import { hostingCommand } from './hosting.ts'
 import { initCommand } from './init.ts'
+import { lspCommand } from './lsp.ts'
 import { mcpCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { serveCommand } from './serve.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   checkCommand,
   deployCommand,
   hostingCommand,
+  lspCommand,
   mcpCommand,
   coordinatorCommand,
   workerCommand,

@@ -11,9 +11,6 @@ import { threadCount } from '../io/limits.ts'
 import type { Terminal } from '../io/terminal.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
-import { codeGrammars } from '../read/grammars/codeGrammars.ts'
-import { markdownKey } from '../read/markdownKey.ts'
-import { siteCodeKey } from '../reuse/siteCodeKey.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { BuildOptions, Pipeline } from '../stages/buildOptions.ts'
 import type { Places } from '../workers/buildPlace.ts'
@@ -24,6 +21,7 @@ import { type BuiltSite, builtSite } from './builtSite.ts'
 import type { LivePages } from './livePages.ts'
 import { type QuickPages, quickPage } from './quickPage.ts'
 import { prepareEdit, type RecordedSite, recordedPages, recordedSite } from './recordedPages.ts'
+import { renewSession } from './renewSession.ts'
 import { shownFailure, shownProblems } from './shownProblems.ts'
 
 export interface SiteBuilder {
@@ -156,21 +154,3 @@ async function buildWithPreview(
 /** Without the theme's code no page can be made, not even for a preview. */
 const hasNoPages = ({ problems }: BuildResult): boolean =>
   problems.some(({ code }) => code === 'bundleFailed')
-
-/**
- * Another session when the configuration changed, or a component that pages may use; otherwise the same one.
- */
-async function renewSession(
-  session: Session,
-  { loadProject, places }: Pick<SiteBuilderOptions, 'loadProject' | 'places'>,
-): Promise<Session> {
-  const project = await loadProject()
-  const isSame =
-    project.configHash === session.project.configHash &&
-    project.lateReads === session.project.lateReads &&
-    markdownKey(places, project, codeGrammars(places, project)) === session.markdownKey &&
-    siteCodeKey(project) === session.siteCodeKey
-  if (isSame) return session
-  await session.workers.close()
-  return openSession({ ...places, project, threads: threadCount() })
-}

@@ -40,6 +40,7 @@ export async function bundleEngine(engineRoot, bundles, settings = {}) {
     bundleForNode(esbuild, engineRoot, outdir, { entryPoints: loaders, ...settings }),
     bundleForNode(esbuild, engineRoot, outdir, { ...threadScript, ...settings }),
     bundleForNode(esbuild, engineRoot, outdir, { ...scripts, ...settings }),
+    bundleForNode(esbuild, engineRoot, outdir, { entryPoints: editorServer, ...settings }),
     bundleDevClient(esbuild, engineRoot, outdir),
     bundleAgents(esbuild, engineRoot, outdir, 'stdio'),
     bundleAgents(esbuild, engineRoot, outdir, 'worker'),
@@ -75,6 +76,9 @@ const startEntry = { start: 'build/entry/start.ts' }
 
 /** The scripts that load the engine, in the main thread and in others. */
 const loaders = { engine: 'build/entry/engine.ts', thread: 'build/entry/thread.ts' }
+
+/** Only `lsp` loads it. */
+const editorServer = { editor: 'build/editor/server.ts' }
 
 /** A thread with a script starts in less time than one with a module. */
 const threadScript = {

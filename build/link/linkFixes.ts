@@ -35,7 +35,8 @@ function replaced({ href: old, line, column }: LinkFact, text: string, isSafe: b
   return { fix: { edits: [{ line, column, ...end, text, old }], isSafe } }
 }
 
-function relativePath(folder: string, target: string, dot: string): string {
+/** From a folder to a file: `../a/b.md`. `dot` begins a path that does not go up: `./` or nothing. */
+export function relativePath(folder: string, target: string, dot: string): string {
   const from = folder === '' ? [] : folder.split('/')
   const to = target.split('/')
   let common = 0

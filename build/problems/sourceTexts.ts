@@ -6,8 +6,12 @@ import type { SourcePath } from '../shared/paths.ts'
 /** The file without a byte order mark, its lines separated by `\n`; null when it cannot be read. */
 export type SourceTexts = (file: SourcePath) => string | null
 
-export function openSourceTexts(root: string): SourceTexts {
-  const texts = new Map<SourcePath, string | null>()
+/** `unsaved`: texts in an editor. */
+export function openSourceTexts(
+  root: string,
+  unsaved: ReadonlyMap<SourcePath, string> = new Map(),
+): SourceTexts {
+  const texts = new Map<SourcePath, string | null>(unsaved)
   return (file) => {
     const known = texts.get(file)
     if (known !== undefined) return known

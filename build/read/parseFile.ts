@@ -65,7 +65,7 @@ export interface Parsing extends ParseOptions {
 }
 
 export function parseFile(job: ParseJob, parsing: Parsing): ParseResult | Promise<ParseResult> {
-  const bytes = readBytes(join(parsing.root, job.source))
+  const bytes = job.text === undefined ? readBytes(join(parsing.root, job.source)) : Buffer.from(job.text)
   if (typeof bytes === 'string')
     return unread('', 'unreadableFile', `The file cannot be read: ${bytes}.`, 'Check its permissions.')
   const hash = hashOf(bytes)

@@ -36,6 +36,8 @@ export interface Reading {
   readonly markdownKey: string
   readonly siteCodeKey: string
   readonly plugins: Pick<PluginOutcome, 'browser'>
+  /** Texts in an editor, which count instead of those of files. The scan has stats of their own for them. */
+  readonly unsaved?: ReadonlyMap<SourcePath, string>
   /** Receives the number of files to parse. */
   readonly onTotal: (count: number) => void
   readonly workers: { readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]> }
@@ -149,7 +151,7 @@ function includedFiles(
 }
 
 /** In the order of their paths. */
-function filesToRead(scan: Scan, { project, hashes, ...keys }: Reading): readonly FileToRead[] {
+function filesToRead(scan: Scan, { project, hashes, unsaved, ...keys }: Reading): readonly FileToRead[] {
   const options: JobOptions = { ...keys, config: project.config }
   const files: FileToRead[] = []
   for (const [source, stat] of scan.files) {
@@ -157,7 +159,11 @@ function filesToRead(scan: Scan, { project, hashes, ...keys }: Reading): readonl
     if (!job) continue
     const content = hashes.get(source, stat)
     const { markdownKey } = options
-    files.push({ job, bodyKey: content === undefined ? null : pageBodyOf({ markdownKey, ...job, content }) })
+    const text = unsaved?.get(source)
+    files.push({
+      job: text === undefined ? job : { ...job, text },
+      bodyKey: content === undefined ? null : pageBodyOf({ markdownKey, ...job, content }),
+    })
   }
   return files
 }

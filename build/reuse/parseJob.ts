@@ -22,6 +22,8 @@ export interface ParseJob {
    * always receive the path.
    */
   readonly textKey?: string
+  /** The text in an editor, which counts instead of that of the file. */
+  readonly text?: string
 }
 
 export interface JobOptions {

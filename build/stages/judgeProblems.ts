@@ -28,14 +28,14 @@ interface Judging {
 
 export function judgeProblems(
   diagnostics: readonly Diagnostic[],
-  { project, plugins }: Pick<Session, 'project' | 'plugins'>,
+  { project, plugins, unsaved }: Pick<Session, 'project' | 'plugins' | 'unsaved'>,
   { strict, pages, isCheck }: Judging,
 ): readonly Problem[] {
   const { config, configFile, root } = project
   const found = withoutAllowedScripts(diagnostics, config).map((one) =>
     ofOptions.has(one.code) ? { ...one, file: one.file ?? configFile } : one,
   )
-  const located = shownSecrets(locateValues(joinSyntax(joinFailures(found)), root), config)
+  const located = shownSecrets(locateValues(joinSyntax(joinFailures(found)), root, unsaved), config)
   const checks = withOverrides(checksIn(config), config.checkOverrides)
   const isOn = (code: DiagnosticCode, file: SourcePath) => isReported(code, file, checks)
   const judged = judge(withoutExcused(located, pages, isCheck ? isOn : null), checks, strict)

@@ -9,6 +9,7 @@ import { knownComponents } from '../read/markdownKey.ts'
 import type { OpenLinkTargets } from '../read/unified/resolvedLinks.ts'
 import { preparesText } from '../reuse/parseJob.ts'
 import { openStore, type Store } from '../reuse/store.ts'
+import type { SourcePath } from '../shared/paths.ts'
 import { type BuildPlace, buildPlace, type Places } from './buildPlace.ts'
 import type { WorkOptions } from './work.ts'
 import { openWorkers, type Workers } from './workers.ts'
@@ -26,6 +27,8 @@ interface Reporter {
 export interface Session extends BuildPlace, Reporter {
   readonly store: Store
   readonly workers: Workers
+  /** Texts of Markdown files in an editor, which count instead of those of the files. */
+  readonly unsaved?: ReadonlyMap<SourcePath, string>
   /** A file of the cache that another machine has made; missing where nobody is asked. */
   readonly keptFile?: MakeTools['keptFile']
 }

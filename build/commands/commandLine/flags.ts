@@ -130,6 +130,7 @@ export const flags = {
   '--no-git': { value: null, summary: 'do not create a Git repository' },
   '--install': { value: null, summary: 'install the packages too' },
   '--force': { value: null, summary: 'replace existing files' },
+  '--stdio': { value: null, summary: 'use standard input and output, as without this option' },
   '--yes': { value: null, short: '-y', summary: 'ask no questions and use the defaults' },
   '--list': { value: null, summary: 'print the names of all components' },
   '--typescript': { value: null, summary: 'write TypeScript' },
