@@ -1,6 +1,7 @@
 // Problems as an editor shows them, and their fixes as quick fixes.
 import type { CodeAction, Diagnostic, TextEdit as EditorEdit, Range } from 'vscode-languageserver'
-import type { Fix, Problem, Severity } from '../model/diagnostics.ts'
+import type { Fix, Problem } from '../model/diagnostics.ts'
+import type { Severity } from '../model/rules.ts'
 
 /** Of the protocol. */
 const severities = { error: 1, warning: 2, info: 3, hint: 4 } as const satisfies Record<Severity, number>
