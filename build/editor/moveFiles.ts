@@ -1,4 +1,5 @@
-// Changes of links when files get other names: links to them, links in them, and ids of documents in sidebars.
+// Changes of links when files get other names: links to them, links in them, and ids of documents in
+// sidebars.
 import type { TextEdit } from 'vscode-languageserver'
 import { docsIn } from '../kinds/docs/index.ts'
 import type { LinkOrigin } from '../link/linkCandidates.ts'
