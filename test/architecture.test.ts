@@ -39,6 +39,7 @@ const order = [
   'problems',
   'upkeep',
   'publish',
+  'diff',
   'stages',
   'editor',
   'dev',

@@ -23,6 +23,7 @@ export interface Usage {
     | 'ROOT'
     | 'ROUTE'
     | 'TARGET'
+    | 'BASE'
     | 'HOST'
     | 'NAME'
     | 'COMMAND'

@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 import { completionCommand } from './completion.ts'
 import { coordinatorCommand } from './coordinator.ts'
 import { deployCommand } from './deploy.ts'
+import { diffCommand } from './diff.ts'
 import { doctorCommand } from './doctor.ts'
 import { explainCommand } from './explain.ts'
 import { helpCommand } from './help.ts'
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   watchCommand,
   serveCommand,
   checkCommand,
+  diffCommand,
   deployCommand,
   hostingCommand,
   lspCommand,

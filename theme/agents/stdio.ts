@@ -3,6 +3,16 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { docsServer } from './docsServer.ts'
 import { openSite, type ReadFile } from './publishedSite.ts'
 
+/** For `diff`: the paths of the pages that the search of a site finds, best first. */
+export async function openSearch(
+  read: ReadFile,
+  base: string,
+): Promise<(query: string, limit: number) => Promise<readonly string[]>> {
+  const { search } = await openSite(read, base)
+  return async (query, limit) =>
+    (await search(query, limit, {})).map(({ href }) => new URL(href, 'https://site.invalid').pathname)
+}
+
 /** Resolves when the program has closed its end. */
 export async function serveStdio(read: ReadFile, base: string): Promise<void> {
   const server = docsServer(await openSite(read, base))

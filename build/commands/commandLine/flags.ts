@@ -84,6 +84,12 @@ export const flags = {
     default: 'text',
     summary: 'text, json, sarif, github, gitlab, or junit',
   },
+  '--report': {
+    value: 'FORM',
+    choices: ['markdown', 'json', 'html'],
+    default: 'markdown',
+    summary: 'markdown, json or html',
+  },
   '--json': { value: null, summary: 'print the result as JSON on standard output' },
   '--fix': { value: null, summary: 'write fixes that do not change pages' },
   '--unsafe-fixes': { value: null, summary: 'with --fix or --diff: also fixes that change pages' },
