@@ -71,6 +71,8 @@ export interface Config {
   readonly search: SearchConfig | null
   /** Patterns for paths of pages that the built-in search leaves out. */
   readonly unsearched: readonly string[]
+  /** Patterns for paths, and how much their pages count in the built-in search; the last match applies. */
+  readonly searchWeights: readonly (readonly [pattern: string, weight: number])[]
   readonly sitemap: SitemapConfig | null
   /** Null: no `llms.txt`. */
   readonly llms: LlmsConfig | null

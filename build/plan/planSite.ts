@@ -1,14 +1,15 @@
 // Pages → site: every kind of content plans its routes in every language; two routes with one path are a
 // problem.
-import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
+import type { ContentKind, PlannedInstances, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
 import { orphanedTranslations } from '../kinds/orphanedTranslations.ts'
 import { isOfPlugin } from '../kinds/plugin/index.ts'
+import { searchParts } from '../kinds/searchPart.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { inFile } from '../model/diagnostics.ts'
 import { dataIn } from '../model/inLanguages.ts'
 import { configIn, isOriginal, prefixOf } from '../model/locales.ts'
-import type { Route } from '../model/route.ts'
+import { defaultSearchTag, type Route } from '../model/route.ts'
 import type { LocalePlace, LocaleSite, SiteInput } from '../model/site.ts'
 import { routeKey, type SourcePath } from '../shared/paths.ts'
 import { nameProblem } from '../shared/slug.ts'
@@ -88,13 +89,28 @@ function planLocale(input: SiteInput, locale: string, kinds: readonly ContentKin
     locale,
     prefix: place.prefix,
     content: new Map(planned.map(([name, { contents }]) => [name, contents])),
-    searchTags: planned.flatMap(([, { searchTags }]) => searchTags),
+    searchTags: searchTagsOf(planned, input),
   }
   return {
     site,
     routes: planned.flatMap(([, { routes }]) => routes),
     diagnostics: planned.flatMap(([, { diagnostics }]) => diagnostics),
   }
+}
+
+/** Those of the kinds, and those of pages whose results count more or less. */
+function searchTagsOf(
+  planned: readonly (readonly [string, PlannedInstances<unknown, Route>])[],
+  { config }: SiteInput,
+): readonly string[] {
+  const tags = planned.flatMap(([, { searchTags }]) => searchTags)
+  if (config.searchWeights.length === 0) return tags
+  const partOf = searchParts(config)
+  const searched = new Set([defaultSearchTag, ...tags])
+  const parts = planned.flatMap(([, { routes }]) =>
+    routes.flatMap((route) => (searched.has(route.searchTag) ? partOf(route) : [])),
+  )
+  return [...new Set([...tags, ...parts])].filter((part) => part !== defaultSearchTag)
 }
 
 /** Paths that differ only in case count as one: many hosts and disks cannot hold both. */

@@ -283,7 +283,7 @@ function searchOf(localeSite: LocaleSite, { search, baseUrl, trailingSlash }: Co
     hrefOf(`/${searchManifestPath(localeSite.locale, tag)}`, baseUrl),
   ])
   return {
-    provider: 'local',
+    ...service,
     ...own,
     indexes: Object.fromEntries(indexes),
     files: hrefOf(`/${searchFolder}/`, baseUrl),

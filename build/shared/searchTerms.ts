@@ -39,10 +39,55 @@ export function searchTerms(text: string, language = 'und'): string[] {
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] as string)
   return (plain.match(runs) ?? []).flatMap((run) =>
     unspaced.test(run) ? words(run, language) : [run.slice(0, maxLength)],
   )
 }
+
+/** Letters that are no other letter with an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+}
+
+/** `--strict`, a word of its own. */
+const flags = /(^|[^\w-])(--[a-z][\w-]*)/gi
+
+/** The words of a query. A flag stays one. */
+export function queryTerms(query: string, language?: string): string[] {
+  const found: string[] = []
+  const rest = query.replace(flags, (_, before: string, flag: string) => {
+    found.push(termOf(flag))
+    return `${before} `
+  })
+  return [...searchTerms(rest, language), ...found]
+}
+
+/**
+ * Flags, the parts of names in code (`HTTPServer`, `sidebar_position`), and words with an umlaut in the
+ * spelling of keyboards without one.
+ */
+export function furtherTerms(text: string): string[] {
+  const terms = [...text.matchAll(flags)].map(([, , flag = '']) => termOf(flag))
+  for (const name of text.match(names) ?? [])
+    for (const part of name.slice(0, longestName).match(parts) ?? [])
+      if (part.length > 1) terms.push(termOf(part))
+  if (!isAscii.test(text))
+    for (const word of text.normalize('NFC').toLowerCase().match(letters) ?? [])
+      if (/[äöü]/.test(word))
+        terms.push(...searchTerms(word.replace(/[äöü]/g, (letter) => umlauts[letter] as string)))
+  return terms
+}
+
+const termOf = (word: string): string => word.toLowerCase().slice(0, maxLength)
+
+const names = /\b(?=\w*?(?:[a-z\d][A-Z]|[A-Z]{2}[a-z]|_))\w+/g
+const parts = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g
+/** Longer ones are data. */
+const longestName = 64
+
+const letters = /[\p{L}\p{N}]+/gu
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** Words too common to index in text. They count in titles and headings. */
 const stopWords = new Set(
@@ -89,6 +134,15 @@ export const tailsNear = (typed: string): readonly string[] => [
     ),
   ),
 ]
+
+/** Pages whose results count more or less are in a part of their own: `docs-default-1.0@@0.5`. */
+export const weightedTag = (tag: string, weight: number): string => (weight === 1 ? tag : `${tag}@@${weight}`)
+
+/** The tag without the weight, and the weight. */
+export function weightOf(part: string): { readonly tag: string; readonly weight: number } {
+  const [tag = '', weight] = part.split('@@')
+  return { tag, weight: weight === undefined ? 1 : Number(weight) }
+}
 
 /** `search-index/<language>.<tag>.json`: the manifest, which the browser loads first. */
 export interface SearchManifest {

@@ -113,7 +113,13 @@ interface SearchTexts {
   readonly missingResultsUrl: string | null
 }
 
-export type SearchConfig = ({ readonly provider: 'local' } | AlgoliaIndex) &
+interface LocalSearch {
+  readonly provider: 'local'
+  /** Words of readers → words of the site. */
+  readonly aliases?: Readonly<Record<string, string>>
+}
+
+export type SearchConfig = (LocalSearch | AlgoliaIndex) &
   SearchTexts & {
     /** Path of the page of all results below that of the language; null for none. */
     readonly searchPagePath: string | null
@@ -123,13 +129,12 @@ export type SearchData = SearchTexts & {
   /** The page of all results; null without one. */
   readonly page: Href | null
 } & (
-    | {
-        readonly provider: 'local'
+    | (LocalSearch & {
         /** Tag → URL of its manifest. */
         readonly indexes: Readonly<Record<string, Href>>
         /** Folder of the index's files. */
         readonly files: Href
-      }
+      })
     | AlgoliaIndex
   )
 

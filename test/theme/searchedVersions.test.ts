@@ -10,11 +10,11 @@ const docs = [
   { id: 'guide', versions: [version('current', true)] },
 ] as unknown as SiteData['docs']
 
-it('keeps the versions of a dialog in the URL of the page, where they are not the latest', () => {
+it('keeps the versions of a dialog in the URL of the page, where there are several', () => {
   const tags = ['default', 'docs-default-0.9', 'docs-api-current', 'docs-guide-current']
   const chosen = versionsOf(tags, docs)
   expect(chosen).toEqual({ default: '0.9', api: 'current', guide: 'current' })
-  expect(resultsQuery('a b', chosen, docs)).toBe('q=a+b&version=0.9')
+  expect(resultsQuery('a b', chosen, docs)).toBe('q=a+b&version=0.9&version-api=current')
   expect(tagsOf(chosen, docs)).toEqual(tags)
 })
 
@@ -30,5 +30,5 @@ it('reads versions that exist from a URL, and ignores others', () => {
 
 it('keeps what else is in the URL', () => {
   const params = new URLSearchParams('q=old&version=0.9&embed=1')
-  expect(resultsQuery('', { default: '1.0' }, docs, params)).toBe('embed=1')
+  expect(resultsQuery('', { default: '1.0' }, docs, params)).toBe('version=1.0&embed=1')
 })

@@ -1,5 +1,6 @@
 // Text with what the words of a query match in `<mark>`.
 import type { ReactNode } from 'react'
+import { matchesIn } from './matches.ts'
 
 interface MarkedProps {
   readonly text: string
@@ -7,13 +8,14 @@ interface MarkedProps {
 }
 
 export function Marked({ text, query }: MarkedProps): ReactNode {
-  const words = query.split(/\s+/).filter((word) => word.length > 1)
-  if (words.length === 0) return text
-  // With the flag u, only these characters may have a backslash.
-  const escaped = words.map((word) => word.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&'))
-  const pattern = new RegExp(`(${escaped.join('|')})`, 'iu')
-  // Matches are at odd places.
-  return text
-    .split(pattern)
-    .map((part, index) => (index % 2 === 1 ? <mark key={`${index} ${part}`}>{part}</mark> : part))
+  const matches = matchesIn(text, query)
+  if (matches.length === 0) return text
+  let end = 0
+  const parts: ReactNode[] = []
+  for (const match of matches) {
+    parts.push(text.slice(end, match.from))
+    parts.push(<mark key={match.from}>{text.slice(match.from, match.end)}</mark>)
+    end = match.end
+  }
+  return [...parts, text.slice(end)]
 }

@@ -50,7 +50,7 @@ export interface IndexReader {
   ) => Promise<SearchRecord | undefined>
 }
 
-export type IndexFiles = Pick<LocalData, 'indexes' | 'files'>
+export type IndexFiles = Pick<LocalData, 'indexes' | 'files' | 'aliases'>
 
 /** `load` returns the JSON of a URL, and rejects if there is none. */
 export function createReader({ indexes, files: folder }: IndexFiles, load = fetchJson): IndexReader {

@@ -1,6 +1,8 @@
 // Searches the index that the build wrote: fetches the files that the words of a query need, each once, and
 // ranks the results.
-import { isStopWord, searchTerms } from '../../build/shared/searchTerms.ts'
+import { isStopWord, queryTerms, searchTerms, weightOf } from '../../build/shared/searchTerms.ts'
+import { withAliases } from './aliases.ts'
+import { withExcerpts } from './excerpts.ts'
 import { createReader, type IndexFiles } from './indexReader.ts'
 import { quickAnswer } from './quickAnswer.ts'
 import { type Answer, type Found, type Index, type Part, ranked } from './ranking.ts'
@@ -16,25 +18,52 @@ export function localProvider(
   load?: (url: string) => Promise<unknown>,
 ): SearchProvider {
   const reader = createReader(data, load)
+  const aliases = Object.entries(data.aliases ?? {}).map(([word, other]) => ({
+    word: searchTerms(word, language),
+    other: searchTerms(other, language),
+  }))
   return {
+    withExcerpts: (hits, query) => withExcerpts(hits, query, load),
     async search(query, { tags, offset, limit }) {
-      const all = searchTerms(query, language)
-      const terms = all.filter((term, index) => index === all.length - 1 || !isStopWord(term))
-      if (terms.length === 0) return { hits: [], total: 0 }
-      const known = tags.filter((tag) => tag in data.indexes)
+      const known = Object.keys(data.indexes).filter((part) => tags.includes(weightOf(part).tag))
       const parts = await Promise.all(
         known.map(async (tag) => ({ tag, manifest: await reader.manifestOf(tag) })),
       )
       const index = { reader, parts }
       const end = offset + limit
-      const { found, total } = await answerTo(terms, index, end)
+      const find = (terms: readonly string[]) =>
+        answerTo(withAliases(withoutStopWords(terms), aliases), index, end)
+      const asWritten = queryTerms(query, language)
+      const first = await find(asWritten)
+      // No page has a flag of this name: its words are searched.
+      const isPlain = first.total > 0 || asWritten.every((term) => !term.startsWith('--'))
+      const { found, total } = isPlain ? first : await find(searchTerms(query, language))
       return { hits: await Promise.all(found.slice(offset, end).map((one) => hitOf(one, index))), total }
     },
   }
 }
 
+const withoutStopWords = (all: readonly string[]): readonly string[] =>
+  all.filter((term, index) => index === all.length - 1 || !isStopWord(term))
+
+/** The best of the answers to several queries. */
+async function answerTo(queries: readonly (readonly string[])[], index: Index, end: number): Promise<Answer> {
+  const [only = []] = queries
+  if (only.length === 0) return { found: [], total: 0 }
+  if (queries.length === 1) return answerToOne(only, index, end)
+  const pages = new Map<string, Found>()
+  for (const terms of queries)
+    for (const found of (await wholeAnswer(terms, index)).found) {
+      const key = `${found.tag} ${found.key}`
+      const score = found.score / terms.length
+      if (score > (pages.get(key)?.score ?? 0)) pages.set(key, { ...found, score })
+    }
+  const found = [...pages.values()].sort((a, b) => b.score - a.score)
+  return { found, total: found.length }
+}
+
 /** The first `end` pages at least. One word often needs only the postings of its best pages. */
-async function answerTo(terms: readonly string[], index: Index, end: number): Promise<Answer> {
+async function answerToOne(terms: readonly string[], index: Index, end: number): Promise<Answer> {
   const [term] = terms
   if (term === undefined || terms.length > 1) return wholeAnswer(terms, index)
   return (
@@ -75,6 +104,6 @@ async function hitOf({ tag, key, section }: Found, { reader, parts }: Index): Pr
     title: record?.title ?? '',
     heading,
     text,
-    tag,
+    tag: weightOf(tag).tag,
   }
 }

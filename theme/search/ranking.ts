@@ -1,6 +1,6 @@
 // The pages with the words of a query, best first.
 import { totalOf } from '../../build/shared/searchPostings.ts'
-import type { SearchManifest } from '../../build/shared/searchTerms.ts'
+import { type SearchManifest, weightOf } from '../../build/shared/searchTerms.ts'
 import type { IndexReader } from './indexReader.ts'
 import type { Score, WordScores } from './wordScores.ts'
 
@@ -34,7 +34,9 @@ export interface Answer {
 /** Documents rank above posts and pages with the same score. */
 const documentFactor = 1.25
 
-export const factorOf = (tag: string): number => (tag.startsWith('docs-') ? documentFactor : 1)
+/** `search.weights` is in the name of the part. */
+export const factorOf = (tag: string): number =>
+  (tag.startsWith('docs-') ? documentFactor : 1) * weightOf(tag).weight
 
 /** Pages that contain all words, best first. If there are none, those that contain the most of them. */
 export function ranked(

@@ -26,4 +26,6 @@ interface SearchOptions {
 export interface SearchProvider {
   /** Rejects if the index cannot be fetched. */
   readonly search: (query: string, options: SearchOptions) => Promise<SearchResults>
+  /** The hits with texts that show what matches. Missing where they have them at once. */
+  readonly withExcerpts?: (hits: readonly SearchHit[], query: string) => Promise<readonly SearchHit[]>
 }

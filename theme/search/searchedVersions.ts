@@ -25,7 +25,7 @@ export const tagsOf = (chosen: ChosenVersions, docs: Docs): readonly string[] =>
   ),
 ]
 
-/** `q=cards&version=1.0&version-api=*`: versions are left out where they are the latest one. Others stay. */
+/** `q=cards&version=1.0&version-api=*`. Versions are left out where there is only one. Other parameters stay. */
 export function resultsQuery(
   query: string,
   chosen: ChosenVersions,
@@ -36,8 +36,7 @@ export function resultsQuery(
     value ? params.set(key, value) : params.delete(key)
   set('q', query)
   for (const { id, versions } of docs) {
-    const isLatest = versions.some(({ isLast, name }) => isLast && name === chosen[id])
-    set(keyOf(id), versions.length > 1 && !isLatest ? chosen[id] : undefined)
+    set(keyOf(id), versions.length > 1 ? chosen[id] : undefined)
   }
   return params.toString()
 }

@@ -48,6 +48,9 @@ export function useSearch({ query, provider, options, choose }: SearchUse) {
       const [first] = found.kind === 'found' ? found.hits : []
       if (isWaiting.current && first) choose(first)
       isWaiting.current = false
+      void excerpted(found, provider).then(
+        (now) => isCurrent && setState((shown) => (shown === found ? now : shown)),
+      )
     })
     return () => {
       isCurrent = false
@@ -88,13 +91,20 @@ async function find(query: string, provider: SearchProvider, tags: readonly stri
   const ask = (text: string, limit: number) => provider.search(text, { tags, offset: 0, limit })
   try {
     const { hits, total } = await ask(query, firstHits)
-    const has = async (text: string) => (await ask(text, 1)).total > 0
-    const suggestions = total > 0 ? [] : await suggestQueries(query, has)
+    const textsOf = async (text: string) =>
+      (await ask(text, 3)).hits.flatMap(({ title, heading, text: begin }) => [heading, title, begin])
+    const suggestions = total > 0 ? [] : await suggestQueries(query, textsOf)
     return { kind: 'found', query, hits: byPage(hits), total, suggestions }
   } catch (error) {
     console.warn('The search failed.', error)
     return { kind: 'failed' }
   }
+}
+
+/** The same state with texts that show the match. */
+async function excerpted(state: SearchState, { withExcerpts }: SearchProvider): Promise<SearchState> {
+  if (state.kind !== 'found' || !withExcerpts) return state
+  return { ...state, hits: await withExcerpts(state.hits, state.query) }
 }
 
 /** The same state if nothing can be loaded. */

@@ -1,6 +1,7 @@
 // All results of a query. The URL contains the query.
 import { useEffect, useRef, useState } from 'react'
 import type { SearchRoute } from '../../build/shared/routeData.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
 import { Marked } from '../search/Marked.tsx'
 import { openProvider } from '../search/provider.ts'
@@ -35,7 +36,8 @@ type State =
 
 export function SearchView({ route }: { readonly route: SearchRoute }) {
   const { search, locale, docs, title, titleDelimiter } = useSite()
-  const scope = scopeOf({ docs }, route, useStore(useBrowserState().preferredVersions))
+  const preferred = useStore(useBrowserState().preferredVersions)
+  const scope = scopeOf({ docs }, route, released(preferred, docs))
   const t = useTexts()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<ChosenVersions>({})
@@ -76,7 +78,13 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
     let current = true
     const timer = setTimeout(async () => {
       const found = await ask(text, 0).catch(() => null)
-      if (current) setState(found ? { kind: 'found', query: text, ...found } : { kind: 'failed' })
+      const shown: State = found ? { kind: 'found', query: text, ...found } : { kind: 'failed' }
+      if (!current) return
+      setState(shown)
+      const { withExcerpts } = (await provider.current) ?? {}
+      if (!found || !withExcerpts) return
+      const hits = await withExcerpts(found.hits, text)
+      if (current) setState((now) => (now === shown && now.kind === 'found' ? { ...now, hits } : now))
     }, pause)
     return () => {
       current = false
@@ -159,6 +167,16 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
     </main>
   )
 }
+
+/** A URL without versions never opens one that is not released. */
+const released = (preferred: Readonly<Record<string, string>>, docs: SiteData['docs']) =>
+  Object.fromEntries(
+    Object.entries(preferred).filter(
+      ([id, name]) =>
+        name !== 'current' ||
+        docs.some((one) => one.id === id && one.versions.some((v) => v.isLast && v.name === name)),
+    ),
+  )
 
 /** A line that the service asks for; sites may translate it. Styles add the name where it is missing. */
 function ServiceCredit() {

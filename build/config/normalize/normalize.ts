@@ -23,7 +23,7 @@ import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
 import { i18nOf, inOneFormNames, placeProblems, unknownLanguages, urlOfSite } from './normalizeI18n.ts'
 import { markdownOf } from './normalizeMarkdown.ts'
 import { pluginsOf } from './normalizePlugins.ts'
-import { searchOf, unsearchedOf } from './normalizeSearch.ts'
+import { searchOf, searchWeightsOf, unsearchedOf } from './normalizeSearch.ts'
 import { announcementColors, themeOf } from './normalizeTheme.ts'
 
 export type ReadConfig =
@@ -179,6 +179,7 @@ const siteOf = (raw: Raw, behaviors = behaviorsOf(raw)) => ({
   }),
   search: searchOf(raw.search),
   unsearched: unsearchedOf(raw.search),
+  searchWeights: searchWeightsOf(raw.search),
   sitemap: sitemapOf(raw.sitemap),
   llms: raw.llms === false ? null : raw.llms,
   pwa: pwaOf(raw.pwa),

@@ -1,6 +1,7 @@
 // The search with all its options. Options of a hosted index that are not set are left out, as every page
 // contains the others.
 import type * as v from 'valibot'
+import type { Config } from '../../model/project.ts'
 import { escapeRegExp } from '../../shared/escape.ts'
 import type { SearchConfig } from '../../shared/siteData.ts'
 import type { schema } from '../schema.ts'
@@ -16,7 +17,10 @@ export function searchOf(raw: Raw): SearchConfig | null {
     missingResultsUrl: raw.missingResultsUrl ?? null,
     searchPagePath: raw.searchPagePath ? trimSlashes(raw.searchPagePath) : null,
   }
-  if (raw.provider === 'local') return { provider: 'local', ...both }
+  if (raw.provider === 'local') {
+    const { aliases } = raw
+    return { provider: 'local', ...both, ...(Object.keys(aliases).length > 0 ? { aliases } : {}) }
+  }
   const { provider, appId, apiKey, indexName, host = null } = raw
   return { provider, appId, apiKey, indexName, host, ...both, askAi: askAiOf(raw), ...optionsOf(raw) }
 }
@@ -24,6 +28,10 @@ export function searchOf(raw: Raw): SearchConfig | null {
 /** Patterns for paths that the index leaves out. */
 export const unsearchedOf = (raw: Raw): readonly string[] =>
   typeof raw === 'object' && raw.provider === 'local' ? raw.ignorePatterns : []
+
+/** Patterns for paths, and how much their pages count in the search. */
+export const searchWeightsOf = (raw: Raw): Config['searchWeights'] =>
+  typeof raw === 'object' && raw.provider === 'local' ? Object.entries(raw.weights) : []
 
 function askAiOf({ askAi, indexName: main }: Algolia) {
   if (askAi === undefined) return null

@@ -118,6 +118,19 @@ const local = group({
    * @example ['/internal/**']
    */
   ignorePatterns: v.optional(v.array(v.string()), []),
+  /**
+   * How much results of a part of the site count: a pattern for paths, and a number. The last pattern that
+   * matches a page applies, and other pages count 1.
+   * @default {}
+   * @example { '/blog/**': 0.5 }
+   */
+  weights: v.optional(v.record(v.string(), v.pipe(v.number(), v.gtValue(0, 'must be more than 0'))), {}),
+  /**
+   * Words of readers, and words of the site that mean the same.
+   * @default {}
+   * @example { i18n: 'internationalization' }
+   */
+  aliases: v.optional(v.record(v.string(), v.string()), {}),
 })
 
 const algolia = group({

@@ -1,5 +1,5 @@
 // A piece of text as the search index has it.
-import { isStopWord, searchTerms } from '../../shared/searchTerms.ts'
+import { furtherTerms, isStopWord, searchTerms } from '../../shared/searchTerms.ts'
 import type { SectionText } from '../page.ts'
 import { eachTerm } from './asciiTerms.ts'
 
@@ -18,6 +18,7 @@ export function sectionText(content: string): SectionText {
   }
   if (isAscii.test(content)) eachTerm(content.toLowerCase(), maxTermLength, add)
   else for (const [term, count] of countsOf(searchTerms(inLine(content)))) add(term, count)
+  for (const [term, count] of countsOf(furtherTerms(content))) add(term, count)
   return [beginOf(content), terms]
 }
 

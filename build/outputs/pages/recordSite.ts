@@ -1,5 +1,7 @@
 // Records what a later process needs to render single pages again, when nothing but their words changed.
+
 import { kindOf } from '../../kinds/index.ts'
+import { searchParts } from '../../kinds/searchPart.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
 import type { OwnPage, OwnPages } from '../../render/siteRecord.ts'
@@ -49,12 +51,13 @@ export function recordSite(site: Input, structure: string, store: Store): void {
 function ownPages(input: Input, listed: ReadonlyMap<OutputPath, OutputPath>): OwnPages {
   const { site, pages } = input
   const shown = shownElsewhere(input)
+  const shared = { listed, partOf: searchParts(site.config) }
   const own = new Map<SourcePath, OwnPage[]>()
   for (const route of site.routes) {
     const { page } = route
     if (!page || shown.has(page.source) || !dependsOnItself(route, pages)) continue
     const list = own.get(page.source) ?? []
-    list.push(ownPage(route, input, listed))
+    list.push(ownPage(route, input, shared))
     own.set(page.source, list)
   }
   return [...own]
@@ -79,9 +82,9 @@ function shownElsewhere({ site, pages, bundle }: Input): ReadonlySet<SourcePath>
 function ownPage(
   route: Route,
   { site, inspected }: Input,
-  listed: ReadonlyMap<OutputPath, OutputPath>,
+  { listed, partOf }: { listed: ReadonlyMap<OutputPath, OutputPath>; partOf: ReturnType<typeof searchParts> },
 ): OwnPage {
-  const { path, hasUrl, locale, searchTag } = route
+  const { path, hasUrl, locale } = route
   const isSearched = site.config.search?.provider === 'local'
   const entry = isSearched ? searchEntryOf(route, site, inspected) : null
   return {
@@ -90,6 +93,6 @@ function ownPage(
     hasUrl,
     locale,
     fullText: listed.get(markdownOutput(path)) ?? null,
-    search: entry && { manifest: searchManifestPath(locale, searchTag), name: entry.name },
+    search: entry && { manifest: searchManifestPath(locale, partOf(route)), name: entry.name },
   }
 }

@@ -4,6 +4,7 @@ import type { BodyRef, SectionText } from '../../model/page.ts'
 import type { BlockTerms, PageResult, PageTexts } from '../../model/searchBlocks.ts'
 import { maxSections, packPage } from '../../shared/searchPostings.ts'
 import {
+  furtherTerms,
   isStopWord,
   pagesPerRecordFile,
   type SearchRecord,
@@ -58,15 +59,33 @@ interface Place {
 
 /** Words of the title, the description and the headings. */
 function addPage({ title, description, headings, language }: PageTexts, page: number, to: Postings): void {
-  const ofTitle = searchTerms(title, language)
-  for (const term of ofTitle) add(term, { page, section: 0 }, inTitle(ofTitle.length), to)
+  addName({ text: title, language }, { page, section: 0 }, inTitle, to)
   for (const term of searchTerms(description ?? '', language))
     if (!isStopWord(term)) add(term, { page, section: 0 }, inDescription, to)
   for (const [index, { text }] of headings.entries()) {
-    const terms = searchTerms(text, language)
-    for (const term of terms) add(term, { page, section: index + 1 }, inHeading(terms.length), to)
+    addName({ text, language }, { page, section: index + 1 }, inHeading, to)
   }
 }
+
+/** A title or heading: also its parts of names, and each two of its words as one (`front matter`). */
+function addName(name: Named, place: Place, weightOf: (words: number) => number, to: Postings): void {
+  const terms = searchTerms(name.text, name.language)
+  const weight = weightOf(terms.length)
+  for (const term of terms) add(term, place, weight, to)
+  for (const term of furtherTerms(name.text)) add(term, place, weight, to)
+  for (const [index, term] of terms.entries()) {
+    const next = terms[index + 1]
+    if (next && isWord.test(term) && isWord.test(next)) add(term + next, place, weight, to)
+  }
+}
+
+interface Named {
+  readonly text: string
+  readonly language: string
+}
+
+/** A word of letters. Shorter ones are seldom written as part of another. */
+const isWord = /^[a-z]{3,16}$/
 
 /** `terms` is `term`, or `term*3` for three times, with spaces between. */
 function addTerms(terms: string, place: Place, to: Postings): void {

@@ -3,6 +3,7 @@
 import picomatch from 'picomatch'
 import type { PlannedSite, SearchEntry } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
+import { searchParts } from '../../kinds/searchPart.ts'
 import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
 import { marksOf } from '../../model/page.ts'
 import { defaultSearchTag, type Route } from '../../model/route.ts'
@@ -32,11 +33,12 @@ export function partitionsOf(
   rendered: RenderedTexts,
 ): Map<string, SearchPage[]> {
   const partitions = new Map<string, SearchPage[]>([defaultSearchTag, ...searchTags].map((tag) => [tag, []]))
+  const partOf = searchParts(site.config)
   const language = site.config.i18n.localeConfigs[locale]?.htmlLang ?? locale
   for (const route of site.routes) {
     if (route.locale !== locale) continue
     const page = searchPage(route, language, site, rendered)
-    if (page) partitions.get(route.searchTag)?.push(page)
+    if (page) partitions.get(partOf(route))?.push(page)
   }
   return partitions
 }
@@ -112,10 +114,11 @@ const blockCount = (pages: number): number => 2 ** Math.max(0, Math.ceil(Math.lo
  */
 export function blocksOfRoutes(site: PlannedSite): ReadonlyMap<Route, string> {
   const partitions = new Map<string, (readonly [Route, string])[]>()
+  const partOf = searchParts(site.config)
   if (site.config.search?.provider !== 'local') return new Map()
   for (const route of site.routes) {
     const entry = searchEntryOf(route, site, { texts: new Map(), noIndex: new Set() })
-    const key = `${route.locale} ${route.searchTag}`
+    const key = `${route.locale} ${partOf(route)}`
     const known = partitions.get(key) ?? []
     partitions.set(key, known)
     if (entry) known.push([route, entry.name])

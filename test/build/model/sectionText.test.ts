@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sectionText } from '../../../build/model/text/sectionText.ts'
-import { isStopWord, searchTerms } from '../../../build/shared/searchTerms.ts'
+import { furtherTerms, isStopWord, searchTerms } from '../../../build/shared/searchTerms.ts'
 
 test('texts in ASCII and others have the words that a search compares', () => {
   const word = fc.constantFrom(
@@ -20,11 +20,13 @@ test('texts in ASCII and others have the words that a search compares', () => {
   const text = fc.array(fc.tuple(word, space)).map((parts) => parts.flat().join(''))
   fc.assert(
     fc.property(fc.oneof(text, fc.string()), (content) => {
-      const counts = new Map<string, number>()
-      for (const term of searchTerms(content.replace(/\s+/g, ' ').trim()))
-        if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
-      const terms = [...counts].map(([term, count]) => (count === 1 ? term : `${term}*${count}`))
-      expect(sectionText(content)[1]).toBe(terms.join(' '))
+      const counted = (found: readonly string[]) => {
+        const counts = new Map<string, number>()
+        for (const term of found) if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
+        return [...counts].map(([term, count]) => (count === 1 ? term : `${term}*${count}`))
+      }
+      const terms = counted(searchTerms(content.replace(/\s+/g, ' ').trim()))
+      expect(sectionText(content)[1]).toBe([...terms, ...counted(furtherTerms(content))].join(' '))
     }),
   )
 })

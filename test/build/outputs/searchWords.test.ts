@@ -1,7 +1,7 @@
 // The words of a text for the search, and those that a query with a typo finds.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchTerms } from '../../../build/shared/searchTerms.ts'
+import { furtherTerms, queryTerms, searchTerms } from '../../../build/shared/searchTerms.ts'
 import { isOneAway, likeness } from '../../../build/shared/wordLikeness.ts'
 import { type MemoryIndex, memoryIndex } from '../../support/memoryIndex.ts'
 
@@ -15,6 +15,31 @@ describe('words', () => {
     ['', []],
   ])('of %j', (text, terms) => {
     expect(searchTerms(text)).toEqual(terms)
+  })
+
+  it.each([
+    ['HTTPServer', ['http', 'server']],
+    ['parseConfigFile and ConfigFile2', ['parse', 'config', 'file', 'config', 'file']],
+    ['sidebar_position', ['sidebar', 'position']],
+    ['build --strict, --ifm-color-primary', ['--strict', '--ifm-color-primary']],
+    ['a -- b, a--b, Word', []],
+    ['Größe', ['groesse']],
+  ])('of %j have others that find them', (text, terms) => {
+    expect(furtherTerms(text)).toEqual(terms)
+  })
+
+  it.each([
+    ['Größe', 'grosse'],
+    ['Straße', 'strasse'],
+    ['Łódź', 'lodz'],
+    ['smørrebrød', 'smorrebrod'],
+    ['Œuvre', 'oeuvre'],
+  ])('%s has no marks', (text, term) => expect(searchTerms(text)).toEqual([term]))
+
+  it('of a query keep flags', () => {
+    expect(queryTerms('--strict')).toEqual(['--strict'])
+    expect(queryTerms('build --out-dir x')).toEqual(['build', 'x', '--out-dir'])
+    expect(queryTerms('E = mc^2')).toEqual(['e', 'mc', '2'])
   })
 
   it('in Chinese and Japanese are segmented', () => {
