@@ -24,7 +24,7 @@ export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {
       open()
       index += 1
     } else if (token.type === 'inline') texts[section]?.push(inlineText(token))
-    else if (token.type === 'fence' || token.type === 'code_block') texts[section]?.push(token.content)
+    else if (withSource.has(token.type)) texts[section]?.push(token.content)
   }
   return texts.map((parts) => sectionText(parts.join(' ')))
 }
@@ -37,4 +37,8 @@ function inlineText({ children }: Token): string {
   return text
 }
 
-const shown: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_special', 'emoji', 'image'])
+const shown: ReadonlySet<string> = new Set([
+  ...['text', 'code_inline', 'text_special', 'emoji', 'image', 'math_inline'],
+])
+
+const withSource: ReadonlySet<string> = new Set(['fence', 'code_block', 'math_block'])

@@ -19,7 +19,7 @@ export function localProvider(
 ): SearchProvider {
   const reader = createReader(data, load)
   const aliases = Object.entries(data.aliases ?? {}).map(([word, other]) => ({
-    word: searchTerms(word, language),
+    word: withoutStopWords(searchTerms(word, language)),
     other: searchTerms(other, language),
   }))
   return {

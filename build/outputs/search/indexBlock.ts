@@ -72,12 +72,15 @@ function addName(name: Named, place: Place, weightOf: (words: number) => number,
   const terms = searchTerms(name.text, name.language)
   const weight = weightOf(terms.length)
   for (const term of terms) add(term, place, weight, to)
-  for (const term of furtherTerms(name.text)) add(term, place, weight, to)
+  for (const term of furtherTerms(name.text)) add(term, place, term.startsWith('--') ? weight : asText, to)
   for (const [index, term] of terms.entries()) {
     const next = terms[index + 1]
     if (next && isWord.test(term) && isWord.test(next)) add(term + next, place, weight, to)
   }
 }
+
+/** `map` in `createSitemapItems` is not what a title is about. */
+const asText = 4
 
 interface Named {
   readonly text: string
