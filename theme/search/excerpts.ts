@@ -1,5 +1,5 @@
-// The piece of a page that a query matches, where the beginning of the section does not show it. It comes from
-// the data of the page, which the browser needs anyway when the reader opens the result.
+// The piece of a page that a query matches, where the beginning of the section does not show it. It comes
+// from the data of the page, which the browser needs anyway when the reader opens the result.
 import { dataHref } from '../router/pageUrls.ts'
 import { matchesIn } from './matches.ts'
 import type { SearchHit } from './searchProvider.ts'

@@ -25,7 +25,7 @@ export const tagsOf = (chosen: ChosenVersions, docs: Docs): readonly string[] =>
   ),
 ]
 
-/** `q=cards&version=1.0&version-api=*`. Versions are left out where there is only one. Other parameters stay. */
+/** `q=cards&version=1.0&version-api=*`. Instances with one version are left out. Other parameters stay. */
 export function resultsQuery(
   query: string,
   chosen: ChosenVersions,
