@@ -1,5 +1,6 @@
 // `check`: everything that a build does, except writing.
-import type { Pipeline } from '../stages/buildOptions.ts'
+import type { BuildOptions, Pipeline } from '../stages/buildOptions.ts'
+import type { Session } from '../workers/session.ts'
 import { buildOnce } from './build/buildOnce.ts'
 import { checkAndFix } from './check/fixFiles.ts'
 import { withBaseline } from './check/withBaseline.ts'
@@ -12,7 +13,7 @@ export const checkCommand: Command = {
   example: 'check --strict',
   positional: ['ROOT'],
   flags: [
-    ...(['--fix', '--unsafe-fixes', '--diff', '--update-baseline'] as const),
+    ...(['--external', '--fix', '--unsafe-fixes', '--diff', '--update-baseline'] as const),
     ...(['--format', '--json', '--verbose', '--strict'] as const),
   ],
   sharedFlags: ['--config', '--locale', '--cache', '--remote-cache'],
@@ -24,7 +25,8 @@ const checking =
   ({ args, pipeline, terminal }: CommandContext): Pipeline['build'] =>
   async (session, options) => {
     const { root } = session.project
-    const check = () => pipeline.build(session, options)
+    const also = args.has('--external') ? await external(session) : null
+    const check = () => pipeline.build(session, also ? { ...options, also } : options)
     const fixes = args.has('--fix') || args.has('--diff')
     const result = fixes
       ? await checkAndFix(check, {
@@ -36,3 +38,16 @@ const checking =
       : await check()
     return withBaseline(result, { root, updates: args.has('--update-baseline'), terminal })
   }
+
+async function external(session: Session): Promise<NonNullable<BuildOptions['also']>> {
+  const { openExternal } = await import('../upkeep/external/openExternal.ts')
+  const { cacheFolder, onDone, onStage, onTotal } = session
+  const check = openExternal({
+    ...{ cacheFolder, onDone },
+    onTotal: (count) => {
+      onStage('external links')
+      onTotal(count)
+    },
+  })
+  return (_site, upkeep) => check(upkeep)
+}

@@ -3,7 +3,7 @@
 import type { MarkdownIt, Token } from 'markdown-it'
 import type { MarkdownPlugin } from '../model/config/markdownExtensions.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import type { EscapeFact } from '../model/page.ts'
+import type { EscapeFact, ExternalLink } from '../model/page.ts'
 import type { MarkdownConfig } from '../model/project.ts'
 import type { SplitFile } from './frontMatter.ts'
 import type { Highlighter } from './highlight.ts'
@@ -32,6 +32,8 @@ export interface Linted {
   readonly hints: readonly LocalDiagnostic[]
   /** Comments that excuse problems which are found later. */
   readonly escapes: readonly EscapeFact[]
+  /** Links to other sites. */
+  readonly external: readonly ExternalLink[]
 }
 
 export type Feature = (md: MarkdownIt, options: FeatureOptions) => void

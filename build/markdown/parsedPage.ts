@@ -4,7 +4,7 @@ import type { MarkdownIt, Token } from 'markdown-it'
 import type { MarkdownBehaviors } from '../model/behaviors.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { frontMatterFields } from '../model/frontMatter.ts'
-import type { Body, BodyPart, CodeFact, PageFacts, SectionText } from '../model/page.ts'
+import type { Body, BodyPart, CodeFact, ExternalLink, PageFacts, SectionText } from '../model/page.ts'
 import type { Widget } from '../shared/widgets.ts'
 import type { FeatureOptions } from './feature.ts'
 import type { SplitFile } from './frontMatter.ts'
@@ -22,6 +22,7 @@ export interface ParsedPage {
   readonly sections: readonly SectionText[]
   /** Problems that only `check` reports. */
   readonly hints: readonly LocalDiagnostic[]
+  readonly external: readonly ExternalLink[]
 }
 
 /** A file as tokens, with what was found on the way. */
@@ -69,7 +70,7 @@ export function pageOf(
 ): ParsedPage {
   const { file, reading, tokens } = text
   const { frontMatter } = file
-  const { diagnostics, escapes, hints } = lint?.(text) ?? { ...reading, hints: [] }
+  const { diagnostics, escapes, hints, external } = lint?.(text) ?? { ...reading, hints: [], external: [] }
   const { links, ids, headings, contentTitle, excerpt, truncated, includes, head, widgets, uses, diagrams } =
     reading
   return {
@@ -96,6 +97,7 @@ export function pageOf(
     body,
     sections: sectionsOf(tokens),
     hints,
+    external,
   }
 }
 

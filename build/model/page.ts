@@ -27,6 +27,9 @@ export interface LinkFact {
   readonly imported?: true
 }
 
+/** A link or an image of another site. */
+export type ExternalLink = Pick<LinkFact, 'href' | 'line' | 'column'>
+
 /** Another Markdown file that this one includes. */
 export interface IncludeFact {
   /** As imported: `./_note.mdx`, `@site/docs/_note.md`. */

@@ -62,6 +62,7 @@ export interface Config {
   /** Severities for some files; the last one that names a file and a code wins. */
   readonly checkOverrides: readonly CheckOverride[]
   readonly hugeImage: RuleOptions['hugeImage']
+  readonly externalLinks: RuleOptions['deadLink']
   readonly i18n: I18nConfig
   readonly docs: readonly DocsConfig[]
   readonly blogs: readonly BlogConfig[]

@@ -13,8 +13,11 @@ export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'
  */
 type Level = Severity | 'off' | 'stop' | 'failure'
 
-/** What a rule looks at: one Markdown file, the whole site, what the build writes, or the history of git. */
-type View = 'page' | 'site' | 'output' | 'history'
+/**
+ * What a rule looks at: one Markdown file, the whole site, what the build writes, the history of git and the
+ * date, or other sites.
+ */
+type View = 'page' | 'site' | 'output' | 'history' | 'network'
 
 interface Row<V extends View, L extends Level> {
   readonly looksAt: V
@@ -30,6 +33,7 @@ const page = <L extends Level>(level: L): Row<'page', L> => ({ looksAt: 'page', 
 const site = <L extends Level>(level: L): Row<'site', L> => ({ looksAt: 'site', level })
 const output = <L extends Level>(level: L): Row<'output', L> => ({ looksAt: 'output', level })
 const history = <L extends Level>(level: L): Row<'history', L> => ({ looksAt: 'history', level })
+const network = <L extends Level>(level: L): Row<'network', L> => ({ looksAt: 'network', level })
 const ownPage = <L extends Level>(level: L): OwnRow<'page', L> => ({ ...page(level), hasFile: true })
 const ownSite = <L extends Level>(level: L): OwnRow<'site', L> => ({ ...site(level), hasFile: true })
 
@@ -120,6 +124,10 @@ const rules = {
   lostUrl: site('error'),
   lostAnchor: site('error'),
   urlsFile: site('error'),
+  deadLink: network('error'),
+  deadAnchor: network('warning'),
+  movedLink: network('hint'),
+  unsureLink: network('info'),
   frontMatterHook: site('error'),
   unknownSidebar: site('error'),
   unknownDocId: site('error'),
@@ -200,6 +208,10 @@ interface OwnCodes {
   readonly page: PageRuleCode
   readonly site: SiteRuleCode
 }
+
+/** Whether a check finds something else on another day, or only when it is asked for. */
+export const isFleeting = (code: DiagnosticCode): boolean =>
+  rules[code].looksAt === 'history' || rules[code].looksAt === 'network'
 
 export const viewOf = (code: DiagnosticCode): View => rules[code].looksAt
 

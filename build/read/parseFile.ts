@@ -14,6 +14,7 @@ import { systemReason } from '../model/systemReason.ts'
 import {
   pageBodyKey,
   pageBodyOf,
+  pageExternalKey,
   pageFactsKey,
   pageHintsKey,
   pageSectionsKey,
@@ -181,12 +182,13 @@ function readBytes(path: string): Buffer | string {
 }
 
 /** Stores what parsing found. */
-function keep(key: string, { facts, body, sections, hints }: ParsedPage, store: Store): PageFacts {
+function keep(key: string, { facts, body, sections, hints, external }: ParsedPage, store: Store): PageFacts {
   // A copy made with `...` takes a slow way in V8.
   const whole: PageFacts = Object.assign(facts, { bodyKey: key, structureKey: hashOf(pageStructure(facts)) })
   store.put(pageBodyKey(key), body)
   store.put(pageSectionsKey(key), sections)
   if (hints.length > 0) store.put(pageHintsKey(key), hints)
+  if (external.length > 0) store.put(pageExternalKey(key), external)
   // A plugin that failed may succeed next time, when what it needs is installed.
   if (!facts.diagnostics.some(({ code, severity }) => code === 'markdownPlugin' && !severity))
     store.put(pageFactsKey(key), whole)

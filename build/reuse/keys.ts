@@ -20,7 +20,15 @@ import type { ComponentLinks } from '../model/componentLinks.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
-import type { Body, DiagramFailure, PageFacts, SectionText, ShelfFacts, ShelfHead } from '../model/page.ts'
+import type {
+  Body,
+  DiagramFailure,
+  ExternalLink,
+  PageFacts,
+  SectionText,
+  ShelfFacts,
+  ShelfHead,
+} from '../model/page.ts'
 import { contentPart } from '../model/pageKey.ts'
 import type { PublishedText } from '../model/publishedText.ts'
 import type { RenderedPage } from '../model/renderedPage.ts'
@@ -75,6 +83,10 @@ export const pageSectionsKey = (page: string): StoreKey<readonly SectionText[]> 
 /** Findings of a page that only `check` reports; missing where there are none. */
 export const pageHintsKey = (page: string): StoreKey<readonly LocalDiagnostic[]> =>
   storeKey('pageHints', page)
+
+/** Links of a page to other sites, which only `check --external` reads; missing where there are none. */
+export const pageExternalKey = (page: string): StoreKey<readonly ExternalLink[]> =>
+  storeKey('pageExternal', page)
 
 /** Facts of about 250 pages, by the hash of their `bodyKey`s: what every build reads, and the rest. */
 export const shelfHeadKey = (pages: string): StoreKey<ShelfHead> => storeKey('shelfHead', pages)
@@ -201,13 +213,14 @@ export function storeKey<T>(kind: string, ...parts: readonly string[]): StoreKey
 }
 
 /**
- * All that parsing leaves of a file, by its `bodyKey`: body, sections, tree, hints and facts. Values are
- * written in this order: a process that is killed leaves no facts without what belongs to them.
+ * All that parsing leaves of a file, by its `bodyKey`. Values are written in this order: a process that is
+ * killed leaves no facts without what belongs to them.
  */
 export const parsedKeys = (page: string): readonly StoreKey<unknown>[] => [
   pageBodyKey(page),
   pageSectionsKey(page),
   pageTreeKey(page),
   pageHintsKey(page),
+  pageExternalKey(page),
   pageFactsKey(page),
 ]

@@ -132,6 +132,7 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   pageBody: body,
   pageSections: sections,
   pageHints: v.array(diagnostic),
+  pageExternal: v.array(v.object({ href: v.string(), line: v.number(), column: v.number() })),
   pageTree: v.looseObject({ tree: v.looseObject({ type: text }), headings: v.array(text) }),
   'image.4': image,
   'imageSize.2': image,

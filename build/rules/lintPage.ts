@@ -4,6 +4,7 @@ import type { PageRulesConfig } from '../model/config/ruleOptions.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { viewOf } from '../model/rules.ts'
 import { openExcuses } from './excuses.ts'
+import { externalLinks } from './externalLinks.ts'
 import { pageRules } from './index.ts'
 import { pageText } from './pageText.ts'
 
@@ -13,19 +14,21 @@ export const openLint =
   ({ reading, tokens }): Linted => {
     const diagnostics: LocalDiagnostic[] = [...reading.diagnostics]
     const hints: LocalDiagnostic[] = []
-    if (on.length > 0) {
-      const page = pageText(tokens, reading)
+    const hasUrls = reading.lines.some((line) => line.includes('//'))
+    const page = on.length > 0 || hasUrls ? pageText(tokens, reading) : null
+    const external = page && hasUrls ? externalLinks(page) : []
+    if (page) {
       for (const { code, isHint } of on)
         pageRules[code](page, (finding) => (isHint ? hints : diagnostics).push({ code, ...finding }), options)
     }
     const { escapes } = reading
     return escapes.some(({ codes }) => codes)
-      ? excused({ diagnostics, hints, escapes }, on)
-      : { diagnostics, hints, escapes }
+      ? excused({ diagnostics, hints, escapes, external }, on)
+      : { diagnostics, hints, escapes, external }
   }
 
 /** Comments keep only the codes of problems that are found later. */
-function excused({ diagnostics, hints, escapes }: Linted, on: PageRulesConfig['on']): Linted {
+function excused({ diagnostics, hints, escapes, external }: Linted, on: PageRulesConfig['on']): Linted {
   const { excuse, unused } = openExcuses(escapes)
   const isOpen = (found: LocalDiagnostic) => !excuse(found)
   const checked = new Set<string>(on.map(({ code }) => code))
@@ -35,6 +38,7 @@ function excused({ diagnostics, hints, escapes }: Linted, on: PageRulesConfig['o
   return {
     diagnostics: [...left.diagnostics, ...unused(isDone)],
     hints: left.hints,
+    external,
     escapes: escapes.flatMap((one) => {
       if (!one.codes) return [one]
       const codes = one.codes.filter((code) => !(code in pageRules) && !isFoundByReading(code))

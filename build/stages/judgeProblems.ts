@@ -6,7 +6,7 @@ import { judge } from '../model/judge.ts'
 import { configIn } from '../model/locales.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config, Project } from '../model/project.ts'
-import type { DiagnosticCode } from '../model/rules.ts'
+import { type DiagnosticCode, isFleeting } from '../model/rules.ts'
 import { withoutAllowedScripts } from '../problems/allowedScripts.ts'
 import { authoredPlaces } from '../problems/authoredPlaces.ts'
 import { joinFailures } from '../problems/joinFailures.ts'
@@ -37,7 +37,7 @@ export function judgeProblems(
   )
   const located = shownSecrets(locateValues(joinSyntax(joinFailures(found)), root, unsaved), config)
   const checks = withOverrides(checksIn(config), config.checkOverrides)
-  const isOn = (code: DiagnosticCode, file: SourcePath) => isReported(code, file, checks)
+  const isOn = (code: DiagnosticCode, file: SourcePath) => !isFleeting(code) && isReported(code, file, checks)
   const judged = judge(withoutExcused(located, pages, isCheck ? isOn : null), checks, strict)
   const problems = atAuthors(judged, project, plugins)
   return isCheck ? problems : problems.filter(({ severity }) => severity !== 'hint')

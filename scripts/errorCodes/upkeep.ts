@@ -92,5 +92,27 @@ export const upkeep: ErrorCodeGroup = {
         correct: { 'static/_redirects': lines('/otter /docs/otters/', '/otters /docs/otters/') },
       },
     },
+    deadLink: {
+      cause:
+        'With `check --external`: a page of another site is gone (404 or 410), its host does not exist, or its redirects never end. If it redirects to a home page, or if its title says that it was not found, it is a warning.',
+      fix: 'Link to where the page is now, or to a copy in an archive. `checks.rules.deadLink.skip` leaves out URLs.',
+      example: null,
+    },
+    deadAnchor: {
+      cause: 'With `check --external`: a page of another site has no element with the id of the link.',
+      fix: 'Link to the page, or to an id that it has. Some pages make their ids in the browser: excuse such a link with a comment.',
+      example: null,
+    },
+    movedLink: {
+      cause: 'With `check --external`: a page of another site redirects permanently.',
+      fix: 'Link to the new URL. `check --external --fix` does it.',
+      example: null,
+    },
+    unsureLink: {
+      cause:
+        'With `check --external`: a URL of another site could not be checked, because its server is busy, refuses the request, asks for a login, or does not answer. That can pass, so it is not an error.',
+      fix: 'Open the page in a browser if it stays so.',
+      example: null,
+    },
   },
 }

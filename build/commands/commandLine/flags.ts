@@ -91,6 +91,7 @@ export const flags = {
     summary: 'markdown, json or html',
   },
   '--json': { value: null, summary: 'print the result as JSON on standard output' },
+  '--external': { value: null, summary: 'also check links to other sites' },
   '--fix': { value: null, summary: 'write fixes that do not change pages' },
   '--unsafe-fixes': { value: null, summary: 'with --fix or --diff: also fixes that change pages' },
   '--diff': { value: null, summary: 'print fixes without writing them' },

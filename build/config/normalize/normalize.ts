@@ -75,6 +75,7 @@ export function readConfig(input: unknown, { hasFolder, locales = null }: Config
     checks: checksOf(raw),
     checkOverrides: overridesOf(raw),
     hugeImage: raw.checks.rules.hugeImage,
+    externalLinks: raw.checks.rules.deadLink,
     i18n,
     ...content,
     ...themeFilesOf(raw),

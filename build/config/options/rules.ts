@@ -22,6 +22,17 @@ export const rules = group({
   fenceStyle: v.optional(group({ marker: v.optional(v.picklist(['`', '~']), '`') }), {}),
   listMarkers: v.optional(group({ marker: v.optional(v.picklist(['same', '-', '*', '+']), 'same') }), {}),
   hugeImage: v.optional(group({ maxBytes: v.optional(wholeNumber(1), 1_000_000) }), {}),
+  deadLink: v.optional(
+    group({
+      only: v.optional(texts, []),
+      skip: v.optional(texts, []),
+      maxAgeDays: v.optional(wholeNumber(0), 7),
+      timeoutSeconds: v.optional(wholeNumber(1), 20),
+      retries: v.optional(wholeNumber(0), 2),
+      perHost: v.optional(wholeNumber(1), 2),
+    }),
+    {},
+  ),
 })
 
 export const overrides = v.array(
@@ -84,6 +95,49 @@ interface RulesInput {
      * @example 300000
      */
     readonly maxBytes?: number
+  }
+  /**
+   * Links to other sites, which `check --external` checks.
+   * @default {}
+   * @example { skip: ['https://intranet.park.example/'] }
+   */
+  readonly deadLink?: {
+    /**
+     * Beginnings of the URLs to check. `*` is any text. An empty list checks all.
+     * @default []
+     * @example ['https://github.com/park/*']
+     */
+    readonly only?: string[]
+    /**
+     * Beginnings of URLs to leave out. `*` is any text.
+     * @default []
+     * @example ['https://intranet.park.example/']
+     */
+    readonly skip?: string[]
+    /**
+     * How many days a good result in the cache counts.
+     * @default 7
+     * @example 30
+     */
+    readonly maxAgeDays?: number
+    /**
+     * How long to wait for an answer.
+     * @default 20
+     * @example 60
+     */
+    readonly timeoutSeconds?: number
+    /**
+     * How often to try again if a server is busy or a connection fails.
+     * @default 2
+     * @example 4
+     */
+    readonly retries?: number
+    /**
+     * How many requests one host gets at the same time.
+     * @default 2
+     * @example 1
+     */
+    readonly perHost?: number
   }
 }
 

@@ -7,6 +7,18 @@ export interface RuleOptions {
   readonly fenceStyle: { readonly marker: '`' | '~' }
   readonly listMarkers: { readonly marker: '-' | '*' | '+' | 'same' }
   readonly hugeImage: { readonly maxBytes: number }
+  readonly deadLink: ExternalLinksConfig
+}
+
+/** How links to other sites are checked. */
+export interface ExternalLinksConfig {
+  /** Beginnings of URLs, with `*` for any text. None: all URLs. */
+  readonly only: readonly string[]
+  readonly skip: readonly string[]
+  readonly maxAgeDays: number
+  readonly timeoutSeconds: number
+  readonly retries: number
+  readonly perHost: number
 }
 
 export interface PageRuleSetting {
