@@ -1,4 +1,6 @@
 import { defineConfig, type EditUrlInput } from 'troodon'
+import published from './content/components/published.json' with { type: 'json' }
+import manifest from './package.json' with { type: 'json' }
 import { findRepository } from './scripts/repository.ts'
 
 const url = 'https://troodon.example'
@@ -12,9 +14,21 @@ const history = { showLastUpdateTime: true, showLastUpdateAuthor: true }
 // Old versions lead to the current source.
 const documents = { editUrl, editCurrentVersion: true, ...history }
 
+/** The last line of every page: where the code is, and what a machine reads. */
+const footerLinks = [
+  `<a href="/releases/">Troodon ${manifest.version}</a>`,
+  repository ? `<a href="${repository.url}">Repository</a>` : null,
+  published.isPublished ? '<a href="https://www.npmjs.com/package/troodon">npm</a>' : null,
+  `${manifest.license} license`,
+  '<a href="/llms.txt">llms.txt</a>',
+  '<a href="/blog/rss.xml">RSS</a>',
+]
+  .filter(Boolean)
+  .join(' · ')
+
 export default defineConfig({
   title: 'Troodon',
-  tagline: 'Documentation sites that build in seconds',
+  tagline: 'Docusaurus sites, built in seconds',
   url,
   baseUrl: '/',
   trailingSlash: true,
@@ -67,7 +81,7 @@ export default defineConfig({
       onUntruncatedBlogPosts: 'ignore',
       blogTitle: 'Changelog of Docusaurus',
       blogDescription:
-        'What each release of Docusaurus changed for writers, and whether Troodon supports it. Written in 2026 from the public release notes.',
+        'What each release of Docusaurus changed for writers, and whether Troodon supports it. Written in 2026 from the public release notes. Troodon’s own changes are under “Troodon releases” in the footer.',
       blogSidebarTitle: 'Changelog',
       blogSidebarCount: 'ALL',
       postsPerPage: 20,
@@ -213,7 +227,7 @@ export default defineConfig({
     announcementBar: {
       id: 'try-your-documents',
       content:
-        'Do you have documents already? <a href="/docs/migration/">See what they need to build with Troodon</a>.',
+        'Already on Docusaurus? <a href="/docs/migration/">Build your site with Troodon, unedited</a>.',
       isCloseable: true,
     },
     navbar: {
@@ -254,6 +268,7 @@ export default defineConfig({
           title: 'Learn',
           items: [
             { label: 'Introduction', to: '/docs/' },
+            { label: 'Compare', to: '/docs/compare/' },
             { label: 'Troodon in 5 minutes', to: '/docs/troodon-in-5-minutes/' },
             { label: 'Installation', to: '/docs/installation/' },
             { label: 'Deployment', to: '/docs/deployment/' },
@@ -267,6 +282,7 @@ export default defineConfig({
             { label: 'Configuration', to: '/docs/api/docusaurus-config/' },
             { label: 'Theme configuration', to: '/docs/api/themes/configuration/' },
             { label: 'Move from Docusaurus', to: '/docs/migration/' },
+            { label: 'Limits', to: '/docs/limits/' },
             { label: 'Versions', to: '/versions/' },
           ],
         },
@@ -288,12 +304,10 @@ export default defineConfig({
             { label: 'Troodon releases', to: '/releases/' },
             { label: 'Docusaurus releases', to: '/changelog/' },
             { label: 'Showcase', to: '/showcase/' },
-            { label: 'RSS feed', href: 'pathname:///blog/rss.xml' },
           ],
         },
       ],
-      copyright:
-        'Troodon is an independent project. It is not made by the Docusaurus team and not affiliated with it.',
+      copyright: `${footerLinks} <br> Troodon is an independent project. It is not made by the Docusaurus team and not affiliated with it.`,
     },
   },
 })

@@ -139,7 +139,10 @@ function openGrammars(
    */
   function register(grammar: string): void {
     if (source.core.getLanguage(grammar)) return
-    source.core.registerLanguage(grammar, ownGrammars.get(grammar) ?? source.load(grammar))
+    source.core.registerLanguage(
+      grammar,
+      ownGrammars.get(grammar) ?? withFlags(grammar, source.load(grammar)),
+    )
     for (const inner of embeddedLanguages(source.core.getLanguage(grammar)))
       if (known.has(inner)) register(inner)
   }
@@ -152,6 +155,15 @@ function openGrammars(
       [meta('---'), '\n', colors(inside[1] ?? '', 'yaml'), meta('---')].join('') +
       colors(code.slice(inside[0].length), grammar)
     )
+  }
+}
+
+/** In `--yes` and `--read`, the grammar of shells takes the word for a command. */
+function withFlags(grammar: string, load: LanguageFn): LanguageFn {
+  if (grammar !== 'bash') return load
+  return (core) => {
+    const made = load(core)
+    return { ...made, contains: [...made.contains, { match: /(?<![\w-])--?[A-Za-z][\w-]*/ }] }
   }
 }
 

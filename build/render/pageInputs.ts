@@ -32,7 +32,6 @@ const names: Readonly<Record<string, string>> = {
   mixedCase: 'the paths with capitals',
   sidebarTitle: 'the title of the sidebar',
   readingMinutes: 'the reading time',
-  quietTitle: 'the title',
   postsPerPage: 'the pages of the list',
   totalPages: 'the pages of the list',
   totalCount: 'the number of posts',

@@ -73,8 +73,6 @@ export interface PostSummary extends PostHeader {
 export interface BlogPostsRoute extends RouteBase {
   readonly view: 'blogPosts'
   readonly title: string
-  /** Set where the title is only for assistive technology. */
-  readonly quietTitle?: true
   readonly description: string | null
   /** Link to all tags or all authors. */
   readonly all: LinkData | null

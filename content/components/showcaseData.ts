@@ -33,6 +33,8 @@ export interface ShownSite {
   readonly tags: readonly TagName[]
   /** Name of a screenshot in `static/img/showcase`. */
   readonly picture?: string
+  /** Its name in publicSites.json, if it was measured. */
+  readonly repository?: string
 }
 
 export const sites: readonly ShownSite[] = [
@@ -73,23 +75,62 @@ export const sites: readonly ShownSite[] = [
     href: 'https://docusaurus.io/',
     tags: ['favorite', 'opensource', 'i18n', 'versioning', 'meta'],
   },
-  { title: 'Jest', href: 'https://jestjs.io/', tags: ['favorite', 'opensource', 'versioning', 'large'] },
+  {
+    title: 'Jest',
+    href: 'https://jestjs.io/',
+    repository: 'jestjs/jest (website)',
+    tags: ['favorite', 'opensource', 'versioning', 'large'],
+  },
   { title: 'Testing Library', href: 'https://testing-library.com/', tags: ['opensource'] },
   {
     title: 'React Native',
     href: 'https://reactnative.dev/',
     tags: ['favorite', 'opensource', 'versioning', 'large', 'meta'],
   },
-  { title: 'Redux', href: 'https://redux.js.org/', tags: ['opensource'] },
-  { title: 'Babel', href: 'https://babeljs.io/', tags: ['opensource', 'versioning'] },
-  { title: 'Prettier', href: 'https://prettier.io/', tags: ['opensource', 'versioning'] },
+  { title: 'Redux', href: 'https://redux.js.org/', repository: 'reduxjs/redux', tags: ['opensource'] },
+  {
+    title: 'Babel',
+    href: 'https://babeljs.io/',
+    repository: 'babel/website',
+    tags: ['opensource', 'versioning'],
+  },
+  {
+    title: 'Prettier',
+    href: 'https://prettier.io/',
+    repository: 'prettier/prettier',
+    tags: ['opensource', 'versioning'],
+  },
   { title: 'TypeScript ESLint', href: 'https://typescript-eslint.io/', tags: ['opensource', 'design'] },
   { title: 'Relay', href: 'https://relay.dev/', tags: ['opensource', 'versioning', 'meta'] },
-  { title: 'Metro', href: 'https://metrobundler.dev/', tags: ['opensource', 'meta'] },
+  {
+    title: 'Metro',
+    href: 'https://metrobundler.dev/',
+    repository: 'facebook/metro',
+    tags: ['opensource', 'meta'],
+  },
   { title: 'Temporal', href: 'https://docs.temporal.io/', tags: ['product', 'large'] },
   {
     title: 'Ionic',
     href: 'https://ionicframework.com/docs',
     tags: ['product', 'i18n', 'versioning', 'large'],
+  },
+  {
+    title: 'Playwright',
+    href: 'https://playwright.dev/',
+    tags: ['opensource', 'large'],
+    repository: 'microsoft/playwright.dev (Node.js)',
+  },
+  { title: 'pnpm', href: 'https://pnpm.io/', tags: ['opensource', 'i18n'], repository: 'pnpm/pnpm.io' },
+  {
+    title: 'Wails',
+    href: 'https://wails.io/',
+    tags: ['opensource', 'i18n'],
+    repository: 'wailsapp/wails (website)',
+  },
+  {
+    title: 'Lexical',
+    href: 'https://lexical.dev/',
+    tags: ['opensource', 'meta'],
+    repository: 'facebook/lexical (packages/lexical-website)',
   },
 ]

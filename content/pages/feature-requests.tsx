@@ -102,7 +102,7 @@ export default function FeatureRequests() {
         <header className={styles.head}>
           <h1>Feature requests</h1>
           <p>
-            These features are done or under consideration. Is something missing?{' '}
+            See what shipped and what is under consideration, and vote with an issue. Is something missing?{' '}
             <Link to="/community/support/">Open an issue</Link> with an example of what you want to write or
             read.
           </p>

@@ -2,6 +2,7 @@
 import { Link } from 'troodon/client'
 import Layout from 'troodon/theme/Layout'
 import ThemedImage from 'troodon/theme/ThemedImage'
+import { date, docusaurus, publicSites } from '../components/publicSites.ts'
 import { type ShownSite, sites, type TagName, tags } from '../components/showcaseData.ts'
 import { useQuery } from '../components/useQuery.ts'
 import styles from './showcase.module.css'
@@ -26,14 +27,15 @@ export default function Showcase() {
   return (
     <Layout
       title="Showcase"
-      description="Example sites built with Troodon, and documentation sites whose content Troodon reads."
+      description="Sites built with Troodon, and public Docusaurus sites with measured build times."
     >
       <main className={styles.page}>
         <header className={styles.head}>
           <h1>Showcase</h1>
           <p>
-            Example sites built with Troodon, and public Docusaurus sites whose content Troodon reads. The
-            public sites are not built with Troodon, and their authors do not endorse it.
+            Sites built with Troodon, and public Docusaurus sites. Where we built one with both builders (
+            {date}), its card has the processor time. These sites are not built with Troodon, and their
+            authors do not endorse it.
           </p>
           <Link className={styles.add} to="/community/contributing/">
             Add your site
@@ -122,15 +124,17 @@ function matches(site: ShownSite, chosen: readonly TagName[], all: boolean, name
   return all ? chosen.every((tag) => site.tags.includes(tag)) : chosen.some((tag) => site.tags.includes(tag))
 }
 
-/** Favorites first while nothing is hidden. */
+const isOwn = ({ href }: ShownSite): boolean => href.startsWith('/')
+
+/** Sites built with Troodon come first while nothing is hidden. */
 function Results({ shown, filtered }: { readonly shown: readonly ShownSite[]; readonly filtered: boolean }) {
   if (shown.length === 0) return <h2 className={styles.none}>No result</h2>
   const sorted = [...shown].sort(byTitle)
   if (filtered) return <Cards title="Sites" sites={sorted} />
   return (
     <>
-      <Cards title="Our favorites" sites={sorted.filter(({ tags: own }) => own.includes('favorite'))} />
-      <Cards title="All sites" sites={sorted.filter(({ tags: own }) => !own.includes('favorite'))} />
+      <Cards title="Built with Troodon" sites={sorted.filter(isOwn)} />
+      <Cards title="Public Docusaurus sites" sites={sorted.filter((site) => !isOwn(site))} />
     </>
   )
 }
@@ -146,9 +150,8 @@ function Cards({ title, sites: listed }: { readonly title: string; readonly site
             <h3>
               <Link to={site.href}>{site.title}</Link>
             </h3>
-            <p className={styles.address}>
-              {site.href.startsWith('/') ? 'Built with Troodon' : new URL(site.href).host}
-            </p>
+            <p className={styles.address}>{isOwn(site) ? 'Built with Troodon' : new URL(site.href).host}</p>
+            <Times repository={site.repository} />
             <ul className={styles.cardTags}>
               {site.tags.map((tag) => (
                 <li key={tag}>
@@ -164,14 +167,20 @@ function Cards({ title, sites: listed }: { readonly title: string; readonly site
   )
 }
 
-/** A screenshot, or the first letter. */
-function Tile({ site: { title, picture } }: { readonly site: ShownSite }) {
-  if (picture === undefined)
-    return (
-      <span className={styles.picture} aria-hidden="true">
-        {title.slice(0, 1)}
-      </span>
-    )
+/** What a first build costs with both builders, where it was measured. */
+function Times({ repository }: { readonly repository: string | undefined }) {
+  const measured = publicSites.find(({ name }) => name === repository)
+  if (!measured) return null
+  const { processor, routes } = measured
+  return (
+    <p className={styles.times}>
+      {routes} pages: {processor[0]} s with Docusaurus {docusaurus}, <b>{processor[1]} s</b> with Troodon
+    </p>
+  )
+}
+
+function Tile({ site: { picture } }: { readonly site: ShownSite }) {
+  if (picture === undefined) return null
   const file = (mode: string) => `/img/showcase/${picture}-${mode}.webp`
   return (
     <ThemedImage

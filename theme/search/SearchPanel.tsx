@@ -124,5 +124,5 @@ function KeyHints({ options: { t } }: { readonly options: DialogOptions }) {
 function focusFirstLink(event: KeyboardEvent): void {
   event.preventDefault()
   const panel = (event.target as Element).closest('.search-dialog__panel')
-  panel?.querySelector<HTMLElement>('.search-dialog__chosen a')?.focus()
+  panel?.querySelector<HTMLElement>('.search-dialog__body li > a')?.focus()
 }

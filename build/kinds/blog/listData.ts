@@ -34,7 +34,6 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     htmlClass: `${className(blog)} ${shown.className}`,
     unlisted: shown.unlisted,
     title: shown.title,
-    ...(shown.quietTitle ? { quietTitle: true as const } : {}),
     description: shown.description,
     all: shown.all,
     author: shown.author,
@@ -56,8 +55,6 @@ interface ShownList {
   readonly title: string
   /** In the browser's tab, without the name of the site. */
   readonly headTitle: string
-  /** Whether readers see no title, as in the blogs of Docusaurus. */
-  readonly quietTitle?: boolean
   readonly description: string | null
   readonly all: LinkData | null
   readonly author: AuthorData | null
@@ -68,9 +65,7 @@ interface ShownList {
 const allPosts = ({ config }: BlogInstance): ShownList => ({
   title: config.blogTitle,
   headTitle: config.blogTitle,
-  quietTitle: config.entries === 'posts',
-  description:
-    config.entries === 'posts' || config.blogDescription === config.blogTitle ? null : config.blogDescription,
+  description: config.blogDescription === config.blogTitle ? null : config.blogDescription,
   all: null,
   author: null,
   unlisted: false,

@@ -25,7 +25,7 @@ export function BlogArchiveView({ route }: { readonly route: BlogArchiveRoute })
               {posts.map(({ href, label, date }) => (
                 <li key={href}>
                   <a href={href}>
-                    <time dateTime={date}>{day.format(new Date(`${date}T00:00:00Z`))}</time> - {label}
+                    <time dateTime={date}>{day.format(new Date(`${date}T00:00:00Z`))}</time> {label}
                   </a>
                 </li>
               ))}

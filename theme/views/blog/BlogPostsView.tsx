@@ -11,7 +11,7 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
   const t = useTexts()
   return (
     <div key={route.path}>
-      <header className={route.quietTitle ? 'visually-hidden' : 'posts-header'}>
+      <header className="posts-header">
         {route.unlisted && <UnlistedBanner />}
         {route.author ? (
           <Author author={{ ...route.author, href: null }} heading="h1" />

@@ -19,7 +19,9 @@ interface PostHeaderProps {
 export function PostHeader({ post, inList = false, children }: PostHeaderProps) {
   const { published, ...others } = post
   return (
-    <header className="post-header">
+    <header
+      className={inList && post.about === 'release' ? 'post-header post-header--release' : 'post-header'}
+    >
       {children}
       <PostMeta post={inList ? others : post} />
       {!(inList && post.about === 'release') && <Authors authors={post.authors} />}
