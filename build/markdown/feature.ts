@@ -43,7 +43,7 @@ export interface FeatureOptions {
   readonly highlighter: Highlighter
   readonly markdown: MarkdownConfig
   readonly knownComponents: KnownComponents
-  /** The site's plugins of markdown-it, which come last. */
+  /** The site's markdown-it plugins, which come last. */
   readonly markdownItPlugins?: readonly MarkdownPlugin[]
   /** Looks at what was read. Missing where no rules are checked. */
   readonly lint?: Lint

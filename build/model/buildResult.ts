@@ -8,7 +8,7 @@ export interface BuildSummary {
   readonly routes: number
   readonly pages: number
   readonly links: number
-  /** Files that plugins of remark and rehype helped to read, where there are some. */
+  /** Files that remark and rehype plugins helped to read, where there are some. */
   readonly withPlugins?: number
 }
 

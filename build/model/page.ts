@@ -125,7 +125,7 @@ export interface PageFacts {
   readonly widgets?: readonly Widget['widget'][]
   readonly uses?: readonly Use[]
   readonly diagrams?: readonly DiagramFact[]
-  /** Plugins of remark or rehype took part in reading it. */
+  /** Remark or rehype plugins took part in reading it. */
   readonly unified?: true
   /** Set on pages that include others. */
   readonly text?: BodyRef

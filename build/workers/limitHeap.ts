@@ -25,7 +25,7 @@ export function limitHeap(percent: number): void {
   limited = percent
 }
 
-/** For a build of so many files. `readsTrees`: plugins of remark or rehype read some of them. */
+/** For a build of so many files. `readsTrees`: remark or rehype plugins read some of them. */
 export function heapLimitOf(files: number, readsTrees: boolean): number {
   const percent = steps.find(([least]) => files >= least)?.[1] ?? asUsual
   return percent === asUsual && readsTrees ? withTrees : percent

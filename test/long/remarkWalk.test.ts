@@ -1,4 +1,4 @@
-// Random edits of a site whose documents are read with plugins of remark and rehype: the same promise as in
+// Random edits of a site whose documents are read with remark and rehype plugins: the same promise as in
 // incremental.test.ts.
 import { it } from 'vitest'
 import { writeFile } from '../support/edits.ts'

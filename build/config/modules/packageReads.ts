@@ -1,4 +1,4 @@
-// Files that packages read while they work for functions of the site, such as plugins of remark. Packages use
+// Files that packages read while they work for functions of the site, such as remark plugins. Packages use
 // Node's own `fs`: its functions are replaced, and note reads while such a function runs.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

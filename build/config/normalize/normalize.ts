@@ -146,7 +146,7 @@ function unreadPlugins(
     ? [
         {
           path: 'content',
-          message: "cannot be 'untrusted' with plugins of remark, rehype, recma or markdown-it",
+          message: "cannot be 'untrusted' with remark, rehype, recma or markdown-it plugins",
         },
       ]
     : []

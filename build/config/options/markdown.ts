@@ -88,7 +88,7 @@ const anchors = group({
 export const markdown = group({
   ...unifiedPluginOptions,
   /**
-   * Plugins of markdown-it, alone or in a list with their options, for pages that markdown-it reads.
+   * Markdown-it plugins, alone or in a list with their options, for pages that markdown-it reads.
    * @default []
    * @example [[(md, options) => { md.set(options) }, { breaks: true }]]
    */

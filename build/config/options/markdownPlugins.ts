@@ -15,32 +15,32 @@ export const markdownPlugins = v.array(plugin)
 
 export const unifiedPluginOptions = {
   /**
-   * Plugins of remark that run before Docusaurus's own steps.
+   * Remark plugins that run before Docusaurus's own steps.
    * @default []
    * @example [() => (tree) => tree]
    */
   beforeDefaultRemarkPlugins: v.optional(markdownPlugins, []),
   /**
-   * Plugins of remark, alone or with options; pages with other plugins than the built-in ones are read by
+   * Remark plugins, alone or with options; pages with other plugins than the built-in ones are read by
    * `@mdx-js/mdx`.
    * @default []
    * @example [[() => (tree) => tree, { strict: true }]]
    */
   remarkPlugins: v.optional(markdownPlugins, []),
   /**
-   * Plugins of rehype that run before `rehypePlugins`.
+   * Rehype plugins that run before `rehypePlugins`.
    * @default []
    * @example [() => (tree) => tree]
    */
   beforeDefaultRehypePlugins: v.optional(markdownPlugins, []),
   /**
-   * Plugins of rehype, alone or with options.
+   * Rehype plugins, alone or with options.
    * @default []
    * @example [() => (tree) => tree]
    */
   rehypePlugins: v.optional(markdownPlugins, []),
   /**
-   * Plugins of recma, which have no effect: Troodon writes the module of a page itself.
+   * Accepted for compatibility. Troodon doesn't run recma plugins.
    * @default []
    * @example [() => (tree) => tree]
    */

@@ -1,4 +1,4 @@
-// Common plugins of remark and rehype that Troodon has built in: an instance with no others is read by
+// Common remark and rehype plugins that Troodon has built in: an instance with no others is read by
 // markdown-it, many times faster.
 import type { MarkdownConfig } from '../project.ts'
 import type { MarkdownPlugin, UnifiedPlugins } from './markdownExtensions.ts'

@@ -1,4 +1,4 @@
-// Plugins of remark that do nothing on a text without a certain word: markdown-it reads such a text, many
+// Remark plugins that do nothing on a text without a certain word: markdown-it reads such a text, many
 // times faster. Other texts of the same instance still pass through the plugin.
 import type { MarkdownPlugin } from './markdownExtensions.ts'
 

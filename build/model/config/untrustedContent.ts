@@ -108,7 +108,7 @@ export const codeFeatures = {
   },
   plugins: {
     feature: 'plugins for Markdown',
-    runs: 'plugins of remark, rehype, recma and markdown-it can make HTML or code of a text',
+    runs: 'remark, rehype, recma and markdown-it plugins can make HTML or code of a text',
     instead: 'The configuration is an error.',
   },
 } as const satisfies Readonly<Record<string, CodeFeature>>

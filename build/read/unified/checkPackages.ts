@@ -1,4 +1,4 @@
-// Plugins of remark and rehype need packages that only the site can install: without them nothing is read.
+// Remark and rehype plugins need packages that only the site can install: without them nothing is read.
 import { markdownVariants } from '../../kinds/markdownVariants.ts'
 import type { Project } from '../../model/project.ts'
 import { UsageError } from '../../model/usageError.ts'

@@ -10,7 +10,7 @@ interface Attached {
 type Parser = (text: string, file: TreeFile) => unknown
 
 export interface PathWatch {
-  /** Comes after all plugins of remark: it watches from before the text is parsed. */
+  /** Comes after all remark plugins: it watches from before the text is parsed. */
   readonly plugin: (this: Attached) => void
   /** Whether anything has asked for the path. */
   readonly isRead: (file: object) => boolean

@@ -1,4 +1,4 @@
-// Runs the site's plugins of remark and rehype over one text, with the steps of Docusaurus around them in its
+// Runs the site's remark and rehype plugins over one text, with the steps of Docusaurus around them in its
 // order, up to the tree of rehype. The rest is the work of markdown/unified/.
 import type { FileSyntax } from '../../markdown/feature.ts'
 import { stepsAfter, stepsBefore } from '../../markdown/unified/defaultSteps.ts'

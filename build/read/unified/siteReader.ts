@@ -1,5 +1,5 @@
 // The functions of the site that take part in reading a file: its preprocessor, its own reading of front
-// matter, plugins of remark and rehype. A thread cannot receive functions: each loads the configuration.
+// matter, remark and rehype plugins. A thread cannot receive functions: each loads the configuration.
 import { join } from 'node:path'
 import type { ConfigInThread } from '../../config/configLoader.ts'
 import { notingPackages } from '../../config/modules/packageReads.ts'
@@ -29,7 +29,7 @@ export interface SiteReader {
     text: { readonly content: string; readonly frontMatter: Readonly<Record<string, unknown>> },
     post: PostJob,
   ) => Promise<number | null>
-  /** Plugins of markdown-it. */
+  /** Markdown-it plugins. */
   readonly plugins: () => readonly MarkdownPlugin[]
   /** For a file of an instance with plugins that are not built in. */
   readonly tree: (text: string, job: ParseJob, variant: MarkdownVariant) => Promise<ReadTree>

@@ -1,5 +1,5 @@
 // Which heading is the title of a page on a site with its own configuration. Sites of Docusaurus, with and
-// without plugins of remark: test/build/read/titleHeader.slow.test.ts.
+// without remark plugins: test/build/read/titleHeader.slow.test.ts.
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../support/memorySite.ts'
 

@@ -40,7 +40,7 @@ it('cannot be combined with plugins that may make code of a text', () => {
     problems: [
       {
         path: 'content',
-        message: "cannot be 'untrusted' with plugins of remark, rehype, recma or markdown-it",
+        message: "cannot be 'untrusted' with remark, rehype, recma or markdown-it plugins",
       },
     ],
   })

@@ -1,4 +1,4 @@
-// Files with the same text, as in versions of a document: plugins of remark read the first one only, unless
+// Files with the same text, as in versions of a document: remark plugins read the first one only, unless
 // they ask for its path.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Plugins of remark and rehype in a whole build: what they make is checked and rendered like everything else.
+// Remark and rehype plugins in a whole build: what they make is checked and rendered like everything else.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -251,7 +251,7 @@ export function plugin() {
   expect(page('docs/b')).toContain('<b>2</b>')
 })
 
-it('shows elements that plugins of rehype make as those of a text', async () => {
+it('shows elements that rehype plugins make as those of a text', async () => {
   writeFile(
     root,
     'elements.ts',

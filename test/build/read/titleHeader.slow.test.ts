@@ -78,7 +78,7 @@ const plugins = "{ remarkPlugins: [require('./plugin.js')] }"
 
 describe.each([
   ['by itself', '{ docs: {}, blog: {}, pages: {} }'],
-  ['with plugins of remark', `{ docs: ${plugins}, blog: ${plugins}, pages: ${plugins} }`],
+  ['with remark plugins', `{ docs: ${plugins}, blog: ${plugins}, pages: ${plugins} }`],
 ])('%s', (_name, options) => {
   it('puts the title of a text into a header', async () => {
     await build(options)

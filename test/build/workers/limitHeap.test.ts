@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { heapLimitOf } from '../../../build/workers/limitHeap.ts'
 
-it('collects earlier on large sites, and where plugins of remark read pages', () => {
+it('collects earlier on large sites, and where remark plugins read pages', () => {
   expect(heapLimitOf(100, false)).toBe(0)
   expect(heapLimitOf(100, true)).toBe(100)
   expect(heapLimitOf(5_000, false)).toBe(100)

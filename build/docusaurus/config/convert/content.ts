@@ -14,7 +14,7 @@ export const unsupportedPlugins = {
   recmaPlugins: 'Troodon writes the JavaScript of a page itself. Use a remark or rehype plugin instead.',
 } as const
 
-/** Without the plugins of recma that need none here: see theme/mdx/hike.tsx. */
+/** Without the recma plugins that need none here: see theme/mdx/hike.tsx. */
 export function withoutKnownRecma(options: Raw): Raw {
   const { recmaPlugins, ...others } = options
   const isKnown = (one: unknown) =>
