@@ -2,6 +2,10 @@
 
 import type { SidebarsConfig } from 'troodon'
 
+/** The first document of a group of guides. The caption is in css/site.css: labels and levels are fixed. */
+const group = (name: 'Write' | 'Design' | 'Find' | 'Build' | 'Ship' | 'Help', id: string) =>
+  ({ type: 'doc', id, className: `guides guides--${name.toLowerCase()}` }) as const
+
 export default {
   docs: [
     'introduction',
@@ -17,9 +21,9 @@ export default {
         description: 'Install Troodon, create a site, and configure it.',
       },
       items: [
-        'installation',
         'troodon-in-5-minutes',
         'tutorial',
+        'installation',
         'configuration',
         'examples',
         'playground',
@@ -38,7 +42,7 @@ export default {
         keywords: ['guides'],
       },
       items: [
-        'guides/creating-pages',
+        group('Write', 'guides/creating-pages'),
         {
           type: 'category',
           label: 'Docs',
@@ -87,23 +91,24 @@ export default {
             'guides/markdown-features/head-metadata',
           ],
         },
-        'styling-layout',
+        group('Design', 'styling-layout'),
         'theming',
         'swizzling',
         'static-assets',
-        'search',
+        group('Find', 'search'),
         'browser-support',
         'seo',
         'agents',
         'accessibility',
         'performance',
         'security',
-        'using-plugins',
+        group('Build', 'using-plugins'),
         'explain',
         'verify',
         'checks',
-        'deployment',
-        'deployment/rollback',
+        'editors',
+        'upkeep',
+        group('Ship', 'deployment'),
         {
           type: 'category',
           label: 'Hosts',
@@ -117,12 +122,10 @@ export default {
             'deployment/docker',
           ],
         },
-        'editors',
+        'deployment/rollback',
         'ci',
-        'upkeep',
         'deployment/remote-cache',
         'many-machines',
-        'troubleshooting',
         {
           type: 'category',
           label: 'Internationalization',
@@ -132,6 +135,7 @@ export default {
           },
           items: ['i18n/tutorial', 'i18n/git', 'i18n/crowdin'],
         },
+        group('Help', 'troubleshooting'),
         'guides/whats-next',
       ],
     },
