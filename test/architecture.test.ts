@@ -40,6 +40,7 @@ const order = [
   'upkeep',
   'publish',
   'diff',
+  'samples',
   'stages',
   'editor',
   'dev',

@@ -17,6 +17,7 @@ import { mcpCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { serveCommand } from './serve.ts'
 import { swizzleCommand } from './swizzle.ts'
+import { testCommand } from './test.ts'
 import { urlsCommand } from './urls.ts'
 import { versionCommand } from './version.ts'
 import { watchCommand } from './watch.ts'
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   checkCommand,
   diffCommand,
+  testCommand,
   deployCommand,
   hostingCommand,
   lspCommand,

@@ -40,7 +40,7 @@ export async function bundleEngine(engineRoot, bundles, settings = {}) {
     bundleForNode(esbuild, engineRoot, outdir, { entryPoints: loaders, ...settings }),
     bundleForNode(esbuild, engineRoot, outdir, { ...threadScript, ...settings }),
     bundleForNode(esbuild, engineRoot, outdir, { ...scripts, ...settings }),
-    bundleForNode(esbuild, engineRoot, outdir, { entryPoints: editorServer, ...settings }),
+    bundleForNode(esbuild, engineRoot, outdir, { entryPoints: separate, ...settings }),
     bundleDevClient(esbuild, engineRoot, outdir),
     bundleAgents(esbuild, engineRoot, outdir, 'stdio'),
     bundleAgents(esbuild, engineRoot, outdir, 'worker'),
@@ -77,8 +77,8 @@ const startEntry = { start: 'build/entry/start.ts' }
 /** The scripts that load the engine, in the main thread and in others. */
 const loaders = { engine: 'build/entry/engine.ts', thread: 'build/entry/thread.ts' }
 
-/** Only `lsp` loads it. */
-const editorServer = { editor: 'build/editor/server.ts' }
+/** Only `lsp` and `test` load them. */
+const separate = { editor: 'build/editor/server.ts', samples: 'build/samples/testSamples.ts' }
 
 /** A thread with a script starts in less time than one with a module. */
 const threadScript = {

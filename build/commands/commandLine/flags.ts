@@ -59,6 +59,7 @@ export const flags = {
     default: 'url and baseUrl of the configuration',
     summary: 'URL of the published site, with its path',
   },
+  '--network': { value: null, summary: 'let samples use the network' },
   '--no-cache': { value: null, summary: 'empty the cache first' },
   '--remote-cache': {
     value: 'URL',

@@ -1,0 +1,61 @@
+// `test`: runs the samples of pages, whose fences say so.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import picomatch from 'picomatch'
+import { counted } from '../model/text/counted.ts'
+import { UsageError } from '../model/usageError.ts'
+import { scan } from '../read/scan.ts'
+import type { Tested, TestOptions } from '../samples/testSamples.ts'
+import type { Command } from './command.ts'
+import { openProject } from './project/openProject.ts'
+
+/** Exported by build/samples/testSamples.ts. */
+interface SamplesModule {
+  readonly testSamples: (options: TestOptions) => Promise<Tested>
+}
+
+export const testCommand: Command = {
+  name: 'test',
+  aliases: [],
+  summary: 'Run the code blocks of pages that are marked as tests.',
+  example: 'test docs/install.md',
+  positional: ['FILES'],
+  flags: ['--network', '--no-cache', '--json'],
+  sharedFlags: ['--config', '--cache'],
+  meanings: { '--no-cache': { summary: 'also run samples that succeeded last time' } },
+  async run(context) {
+    const { args, engine, terminal, format } = context
+    const { project, places } = await openProject({
+      ...context,
+      args: { ...args, has: (flag) => flag !== '--no-cache' && args.has(flag) },
+    })
+    const found = [...scan(project.root, project.config, places.outDir).files.keys()]
+    const pages = found.filter((file) => /\.mdx?$/i.test(file))
+    const files = args.positional.length === 0 ? pages : named(args.positional, pages)
+    const module = pathToFileURL(join(engine.engineFolder, 'samples.js')).href
+    const { testSamples } = (await import(module)) as SamplesModule
+    const tested = await testSamples({
+      ...{ root: project.root, files, cacheFolder: places.cacheFolder, engine: engine.engine },
+      ...{ network: args.has('--network'), again: args.has('--no-cache') },
+    })
+    const { failures, samples, pages: count, known, isOffline } = tested
+    if (format === 'json') process.stdout.write(`${JSON.stringify(tested, null, 2)}\n`)
+    for (const { file, line, message } of failures) terminal.error(`${file}:${line}  ${message}`)
+    if (!isOffline) terminal.info('This system cannot run programs without the network, so samples had it.')
+    const same = known === 0 ? '' : ` ${counted(known, 'page')} not run again.`
+    terminal.info(
+      `${counted(samples, 'sample')} on ${counted(count, 'page')}, ${counted(failures.length, 'failure')}.${same}`,
+    )
+    return failures.length === 0 ? 0 : 1
+  },
+}
+
+/** Throws a UsageError for a name that no page has. */
+const named = (names: readonly string[], pages: readonly string[]): readonly string[] =>
+  names.flatMap((name) => {
+    const path = name.replaceAll('\\', '/').replace(/^(?:\.\/)+|\/+$/g, '')
+    const matches = picomatch([path, `${path}/**`])
+    const found = pages.filter((page) => page === path || matches(page))
+    if (found.length === 0) throw new UsageError(`No Markdown file of the site has the name ${name}.`)
+    return found
+  })

@@ -1,0 +1,107 @@
+// `troodon test`: samples of pages, in a folder of a new user.
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findSamples } from '../../../build/samples/findSamples.ts'
+import { outputDifference } from '../../../build/samples/matchOutput.ts'
+import type { Tested } from '../../../build/samples/testSamples.ts'
+import { runCommand } from '../../support/command.ts'
+import { temporaryFolder } from '../../support/engine.ts'
+
+const { path: root, remove } = temporaryFolder()
+afterAll(remove)
+
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+const block = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n\n`
+
+beforeAll(() => {
+  mkdirSync(join(root, 'node_modules'))
+  symlinkSync(resolve('node_modules/typescript'), join(root, 'node_modules/typescript'), 'dir')
+  symlinkSync(resolve('node_modules/@typescript'), join(root, 'node_modules/@typescript'), 'dir')
+})
+
+const test = async (...words: string[]): Promise<Tested & { readonly status: number | null }> => {
+  const { stdout, status, stderr } = await runCommand(['test', ...words, '--json'], {}, root)
+  expect(stdout, stderr).not.toBe('')
+  return { ...(JSON.parse(stdout) as Tested), status }
+}
+
+it('runs the blocks of a page in one folder, compares outputs, and remembers what succeeded', async () => {
+  write(
+    'docs/good.md',
+    `# Good\n\n${block('json title="eggs.json" test', '{ "eggs": 2 }')}${block('bash test', 'cat eggs.json\npwd')}` +
+      block('output', '{ "eggs": 2 }\n…/troodon-sample-…') +
+      block(
+        'js test',
+        "import { readFileSync } from 'node:fs'\nconsole.log(JSON.parse(readFileSync('eggs.json', 'utf8')).eggs)",
+      ) +
+      block('text output', '2') +
+      block('ts test', 'const one: number = 1\nconsole.log(one)') +
+      block('bash test exit=3', 'exit 3') +
+      block('bash', 'exit 1'),
+  )
+  expect(await test()).toEqual({
+    status: 0,
+    failures: [],
+    samples: 5,
+    pages: 1,
+    known: 0,
+    isOffline: expect.any(Boolean),
+  })
+  expect(await test()).toMatchObject({ status: 0, known: 1 })
+  expect(await test('--no-cache')).toMatchObject({ status: 0, known: 0 })
+})
+
+it('says what failed, with its line', async () => {
+  write('docs/exit.md', `# A\n\n${block('bash test', 'echo one\nfalse')}${block('bash test', 'echo later')}`)
+  write('docs/output.md', `# A\n\n${block('sh test', 'echo one; echo two')}${block('output', 'one\nthree')}`)
+  write('docs/late.md', `# A\n\n${block('bash test timeout=1', 'sleep 20 & wait')}`)
+  write('docs/types.md', `# A\n\n${block('ts test', 'const a = 1\nconst b: string = a\nconsole.log(b)')}`)
+  write('docs/data.md', `# A\n\n${block('yaml test', 'a: [1')}`)
+  write('eggs.schema.json', '{ "type": "object", "required": ["eggs"] }')
+  write('docs/schema.md', `# A\n\n${block('json schema=eggs.schema.json', '{ "hens": 1 }')}`)
+  const { failures, status } = await test()
+  expect(status).toBe(1)
+  const messages = Object.fromEntries(failures.map(({ file, line, message }) => [file, `${line} ${message}`]))
+  expect(messages).toMatchObject({
+    'docs/exit.md': '4 The exit code is 1 instead of 0.\n    one',
+    'docs/late.md': '4 It did not end after 1 seconds.',
+    'docs/output.md': '9 The output differs. Expected: three. Printed: two.',
+    'docs/schema.md': "4 It does not fit eggs.schema.json:  must have required property 'eggs'.",
+    'docs/types.md': "5 TS2322: Type 'number' is not assignable to type 'string'.",
+  })
+  expect(messages['docs/data.md']).toMatch(/^4 This YAML cannot be read: /)
+  expect((await test('docs/good.md')).status).toBe(0)
+  const { stderr, status: wrong } = await runCommand(['test', 'docs/nowhere.md'], {}, root)
+  expect([wrong, stderr]).toEqual([
+    2,
+    expect.stringContaining('No Markdown file of the site has the name docs/nowhere.md.'),
+  ])
+})
+
+it('gives programs no network unless it is asked for', async () => {
+  const connect =
+    "import { connect } from 'node:net'\nconnect(9, '192.0.2.1').on('error', ({ code }) => console.log(code))"
+  write('docs/network.md', `# A\n\n${block('js test', connect)}${block('output', 'ENETUNREACH')}`)
+  const { isOffline, failures } = await test('docs/network.md')
+  expect(failures).toEqual(isOffline ? [] : [expect.anything()])
+})
+
+it('finds fences in lists and quotes, and none inside other fences', () => {
+  const text = `1. One\n\n   ${block('bash test', 'a\n     b').replaceAll('\n', '\n   ')}\n~~~~md\n~~~\n${block('bash test', 'c')}~~~~\n> ${block('sh test', 'd').trim().replaceAll('\n', '\n> ')}\n`
+  expect(findSamples(text).map(({ text: one, line }) => [one, line])).toEqual([
+    ['a\n     b\n', 4],
+    ['d\n', 17],
+  ])
+})
+
+it('compares outputs with wildcards', () => {
+  expect(outputDifference('a\n...\nd\n', 'a\nb\nc\nd\n')).toBeNull()
+  expect(outputDifference('...', '')).toBeNull()
+  expect(outputDifference('took … ms', 'took 12 ms  \n\n')).toBeNull()
+  expect(outputDifference('a\n...\ne', 'a\nb')).toEqual({ line: 2, expected: 'e', printed: 'b' })
+  expect(outputDifference('a', 'a\nb')).toEqual({ line: 0, expected: '', printed: 'b' })
+})
