@@ -46,3 +46,33 @@ export async function lastText(root: string, path: string): Promise<string | nul
     return null
   }
 }
+
+export interface NamedCommit {
+  /** Null for what is not committed yet. */
+  readonly hash: string | null
+  /** Relative to the folder that was asked about. */
+  readonly files: readonly string[]
+}
+
+/** The commits that changed files below `root`, newest first. Null without a whole history. */
+export async function gitCommits(root: string): Promise<readonly NamedCommit[] | null> {
+  try {
+    if ((await git(root, 'rev-parse', '--is-shallow-repository')).trim() !== 'false') return null
+    const now = (await git(root, 'diff', 'HEAD', '--name-only', '-z', '--relative'))
+      .split('\0')
+      .filter(Boolean)
+    const format = ['--no-merges', '--format=%x01%H', '--name-only', '-z', '--relative']
+    const log = (await git(root, 'log', ...format, '--', '.')).split('\u0001').slice(1)
+    const commits = log.map((text): NamedCommit => {
+      const [hash = '', ...files] = text.split(/[\0\n]+/).filter(Boolean)
+      return { hash, files }
+    })
+    return [...(now.length > 0 ? [{ hash: null, files: now }] : []), ...commits]
+  } catch {
+    return null
+  }
+}
+
+/** The text of a file in a commit; null if it is not there. */
+export const textAt = (root: string, hash: string, path: string): Promise<string | null> =>
+  git(root, 'show', `${hash}:./${path}`).catch(() => null)

@@ -10,6 +10,7 @@ import { headingWithoutSpace } from './page/headingWithoutSpace.ts'
 import { listMarkers } from './page/listMarkers.ts'
 import { missingAlt } from './page/missingAlt.ts'
 import { missingCodeLanguage } from './page/missingCodeLanguage.ts'
+import { repeatedWord } from './page/repeatedWord.ts'
 import { reversedLink } from './page/reversedLink.ts'
 import { severalTitles } from './page/severalTitles.ts'
 import { skippedHeadingLevel } from './page/skippedHeadingLevel.ts'
@@ -41,6 +42,7 @@ export const pageRules: Readonly<Record<PageRuleCode, PageRule>> = {
   tableWithoutHeader,
   unclosedElement,
   unicodeForm,
+  repeatedWord,
   duplicateHeading,
   emphasisAsHeading,
   bareUrl,

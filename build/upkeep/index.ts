@@ -22,6 +22,10 @@ const checks: readonly UpkeepCheck[] = [
       config.redirects.redirects.length > 0 || ownRedirectsFile(index) !== undefined,
     load: async () => (await import('./urls/redirectChains.ts')).redirectChains,
   },
+  {
+    isUsed: ({ isOn, site: { locales } }) => locales.length > 1 && isOn('outdatedTranslation'),
+    load: async () => (await import('./translations/outdatedTranslations.ts')).outdatedTranslations,
+  },
 ]
 
 export async function upkeepProblems(site: UpkeepSite): Promise<readonly Diagnostic[]> {

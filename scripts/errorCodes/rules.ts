@@ -144,6 +144,15 @@ export const rules: ErrorCodeGroup = {
         doc('Rules', '<div class="rules">', '', 'Do not feed the otters.', '', '</div>'),
       ),
     },
+    repeatedWord: {
+      cause: 'A word is there twice in a row. Words in code, URLs and components are not read.',
+      fix: 'Remove one of them, or excuse the line with a comment.',
+      example: example(
+        'repeated-word',
+        doc('Seals', 'Seals eat in the the morning.'),
+        doc('Seals', 'Seals eat in the morning.'),
+      ),
+    },
     unicodeForm: {
       cause:
         'Letters with accents are written as a letter and a separate accent (NFD). They look the same, but the search of many programs does not find them. Troodon reports the first one of a file.',

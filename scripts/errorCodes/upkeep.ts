@@ -92,6 +92,12 @@ export const upkeep: ErrorCodeGroup = {
         correct: { 'static/_redirects': lines('/otter /docs/otters/', '/otters /docs/otters/') },
       },
     },
+    outdatedTranslation: {
+      cause:
+        'A page has changed in Git since the last commit that changed its translation. Only a whole history tells: Troodon reports nothing in a shallow clone.',
+      fix: 'Translate what has changed. The hint has the command that shows it.',
+      example: null,
+    },
     deadLink: {
       cause:
         'With `check --external`: a page of another site is gone (404 or 410), its host does not exist, or its redirects never end. If it redirects to a home page, or if its title says that it was not found, it is a warning.',

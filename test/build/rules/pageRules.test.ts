@@ -34,6 +34,12 @@ describe('the documented examples', () => {
 
 it.each<[DiagnosticCode, string, readonly string[]]>([
   ['emptyHeading', '## \n\n# `a`\n\n## ![b](https://c.test/)\n\n## <a name="d"></a>\n', ['1:3']],
+  [
+    'repeatedWord',
+    'In the the sea.\n\nIn\nthe\nthe sea, _the the_ `the the` [x](/the/the) <b id="the the">the</b>\n',
+    ['1:4', '4:1', '5:11'],
+  ],
+  ['repeatedWord', 'Duran Duran had had it, that that is-is the-the, The 2 2 the, a, a, aa a\n', []],
   ['emptyHeading', '> ##\n>\n> a\n', ['1:5']],
   ['emptyLink', '[](https://a.test) [ ](/b) [![c](/d.png)](/e) [`f`](/g)\n', ['1:4', '1:24']],
   ['emptyLink', '[a]() <https://b.test> [](#c)\n', ['1:5', '1:27']],

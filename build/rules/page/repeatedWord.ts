@@ -1,0 +1,55 @@
+// The same word twice in a row: "the the". Words in code, URLs and components are not read.
+import type { Token } from 'markdown-it'
+import type { InlineText } from '../pageText.ts'
+import type { PageRule } from '../rule.ts'
+
+const twice = /(?<![\p{L}\p{N}'’-])(\p{L}+)[ \n]\1(?![\p{L}\p{N}'’-])/giu
+
+/** English words that are correct twice. */
+const correct: ReadonlySet<string> = new Set(['that', 'had', 'is', 'ha', 'no', 'bye', 'so', 'very', 'blah'])
+
+export const repeatedWord: PageRule = ({ inlines }, report) => {
+  for (const inline of inlines) {
+    const { children, placeAt } = inline
+    let offsets: readonly number[] | null = null
+    for (const [at, token] of children.entries()) {
+      if (token.type !== 'text') continue
+      const text = joined(token, children[at + 1], children[at + 2])
+      for (const { 0: found, 1: word = '', index } of text.matchAll(twice)) {
+        // Names such as "Duran Duran".
+        if (correct.has(word.toLowerCase()) || /^\p{Lu}/u.test(found.slice(word.length + 1))) continue
+        offsets ??= offsetsOf(inline)
+        report({
+          ...placeAt((offsets[at] ?? 0) + index),
+          message: `The word "${word}" is there twice.`,
+          hint: 'Remove one of them.',
+        })
+      }
+    }
+  }
+}
+
+/** A text, and the first word of the next one if only a line break is between them. */
+const joined = ({ content }: Token, next: Token | undefined, after: Token | undefined): string =>
+  next?.type === 'softbreak' && after?.type === 'text'
+    ? `${content}\n${/^\s*\p{L}*/u.exec(after.content)?.[0].trimStart() ?? ''}`
+    : content
+
+/** After so many texts that are not in the source as they are shown, no more are searched for. */
+const mostMissing = 20
+
+/** Where each text and code of a paragraph is in its source. */
+function offsetsOf({ token, children }: InlineText): readonly number[] {
+  let cursor = 0
+  let missing = 0
+  return children.map(({ type, content }) => {
+    if (missing > mostMissing || (type !== 'text' && type !== 'code_inline')) return cursor
+    const at = token.content.indexOf(content, cursor)
+    if (at === -1) {
+      missing++
+      return cursor
+    }
+    cursor = at + content.length
+    return at
+  })
+}
