@@ -10,7 +10,7 @@ import { linkTo } from './headings.ts'
 
 export const optionLists: Feature = (md) => {
   md.core.ruler.before('collect_headings', 'option_lists', (state) => {
-    if (state.tokens.some(isMarked))
+    if (state.tokens.some(({ type }) => type === 'options_open'))
       state.tokens = new ListWriter(state.Token, state.env as Reading).write(state.tokens)
   })
 }
@@ -33,25 +33,12 @@ export function isOptionList(
   return line < state.lineMax && /^[-*+] +`/.test(state.src.slice(from, state.eMarks[line]))
 }
 
-/** The lists directly in the box are marked; each is written once its texts are read. */
+/** Its id begins the ids of the options, for pages on which several lists have the same names. */
 export function pushOptions(state: StateBlock, box: AdmonitionBox): void {
-  const first = state.tokens.length
+  state.push('options_open', '', 1).meta = { prefix: box.id ?? '' }
   pushContent(state, box)
-  for (let index = first; index < state.tokens.length; index++) {
-    const token = state.tokens[index] as Token
-    if (token.type === 'bullet_list_open' && token.level === state.level) markOptions(token, box.id)
-  }
+  state.push('options_close', '', -1)
 }
-
-/** `prefix` begins the ids of the options, for pages on which several lists have the same names. */
-export function markOptions(list: Token, prefix: string | undefined): void {
-  list.meta = { ...list.meta, options: prefix ?? '' }
-}
-
-const prefixOf = ({ meta }: Token): string | undefined =>
-  (meta as { readonly options?: string } | null)?.options
-
-const isMarked = (token: Token): boolean => prefixOf(token) !== undefined
 
 /** An item that is open. */
 interface OpenItem {
@@ -69,6 +56,8 @@ class ListWriter {
   readonly #reading: Reading
   readonly #used = new Set<string>()
   readonly #written: Token[] = []
+  /** Open boxes. The lists directly in them are lists of options. */
+  readonly #boxes: Token[] = []
   /** The prefix of each open list; null for a list that is no list of options. */
   readonly #lists: (string | null)[] = []
   readonly #items: (OpenItem | null)[] = []
@@ -90,12 +79,18 @@ class ListWriter {
   #add(token: Token): void {
     const item = this.#items.at(-1)
     switch (token.type) {
+      case 'options_open':
+        this.#boxes.push(token)
+        return
+      case 'options_close':
+        this.#boxes.pop()
+        return
       case 'bullet_list_open':
       case 'ordered_list_open':
         this.#openText(token)
-        this.#lists.push(prefixOf(token) ?? null)
-        if (isMarked(token)) this.#become(token, 'option_list_open', 'dl', 'option-list')
-        else this.#written.push(token)
+        this.#lists.push(this.#prefixOf(token))
+        if (this.#lists.at(-1) === null) this.#written.push(token)
+        else this.#become(token, 'option_list_open', 'dl', 'option-list')
         return
       case 'bullet_list_close':
       case 'ordered_list_close':
@@ -130,6 +125,12 @@ class ListWriter {
     }
   }
 
+  #prefixOf({ type, level }: Token): string | null {
+    const box = this.#boxes.at(-1)
+    const isDirect = box && type === 'bullet_list_open' && level === box.level + 1
+    return isDirect ? String(box.meta?.['prefix']) : null
+  }
+
   /** The description begins with the first block after the name, except the end of the name's paragraph. */
   #openText(token: Token): void {
     const item = this.#items.at(-1)
@@ -141,20 +142,21 @@ class ListWriter {
   /** The first paragraph of an item: its name, its facts and the beginning of its description. */
   #name(inline: Token, item: OpenItem): void {
     Object.assign(item, { isTerm: false, isNamed: true })
-    const [first = [], ...others] = linesOf(inline.children ?? [])
-    const { term, rest } = atColon(first)
-    const isFact = others.findIndex((line) => !factLabel.test(textAt(line)))
+    const [first = { row: 0, tokens: [] }, ...others] = linesOf(inline.children ?? [])
+    const { term, rest } = atColon(first.tokens)
+    const isFact = others.findIndex(({ tokens }) => !factLabel.test(textAt(tokens)))
     const count = isFact === -1 ? others.length : isFact
     this.#term(term, inline, item)
     for (const line of others.slice(0, count)) this.#fact(line, inline)
-    const texts = [...(rest.length > 0 ? [rest] : []), ...others.slice(count)]
-    if (texts.length === 0) return
+    const texts = [...(rest.length > 0 ? [{ row: 0, tokens: rest }] : []), ...others.slice(count)]
+    const [start] = texts
+    if (!start) return
     this.#openText(inline)
-    this.#around('paragraph', 'p', this.#joined(texts), inline)
+    this.#around('paragraph', 'p', { row: start.row, tokens: this.#joined(texts) }, inline)
   }
 
   #term(children: readonly Token[], inline: Token, item: OpenItem): void {
-    const [open, text] = this.#around('option_term', 'dt', children, inline)
+    const [open, text] = this.#around('option_term', 'dt', { row: 0, tokens: children }, inline)
     const names = children.filter(({ type, content }) => type === 'code_inline' && firstWord(content) !== '')
     const longest = names.reduce<Token | undefined>(longerOf, undefined)
     const name = longest ? firstWord(longest.content) : slug(children.map(({ content }) => content).join(''))
@@ -180,11 +182,11 @@ class ListWriter {
     token.attrSet('id', id)
   }
 
-  #fact(line: readonly Token[], inline: Token): void {
+  #fact(line: Line, inline: Token): void {
     const [open, text] = this.#around('option_fact', 'dd', line, inline)
     open.attrSet('class', 'option-fact')
-    const [, label = '', after = ''] = factLabel.exec(textAt(line)) ?? []
-    const [first, ...others] = line as [Token, ...Token[]]
+    const [, label = '', after = ''] = factLabel.exec(textAt(line.tokens)) ?? []
+    const [first, ...others] = line.tokens as [Token, ...Token[]]
     const span = this.#make('option_label_open', 'span', 1)
     span.attrSet('class', 'option-label')
     text.children = [
@@ -200,14 +202,20 @@ class ListWriter {
     return free
   }
 
-  #joined(lines: readonly (readonly Token[])[]): readonly Token[] {
-    return lines.flatMap((line, index) => (index === 0 ? line : [this.#make('softbreak', 'br', 0), ...line]))
+  #joined(lines: readonly Line[]): readonly Token[] {
+    return lines.flatMap(({ tokens }, index) =>
+      index === 0 ? tokens : [this.#make('softbreak', 'br', 0), ...tokens],
+    )
   }
 
-  /** Its content stays that of the paragraph: places of its parts are offsets in it. */
-  #around(type: string, tag: string, children: readonly Token[], inline: Token): [Token, Token] {
+  #around(type: string, tag: string, line: Line, inline: Token): [Token, Token] {
     const open = this.#push(`${type}_open`, tag, 1, inline)
-    const text = Object.assign(new this.#Token('inline', '', 0), inline, { children: [...children] })
+    const text = Object.assign(new this.#Token('inline', '', 0), inline, { children: [...line.tokens] })
+    // Places in a part of a text are those of its line: no part keeps the whole content.
+    if (inline.content.includes('\n')) {
+      const place = { line: (inline.map?.[0] ?? 0) + line.row + 1 + this.#reading.lineOffset, column: 1 }
+      Object.assign(text, { content: '', meta: { ...inline.meta, place } })
+    }
     this.#written.push(text)
     this.#push(`${type}_close`, tag, -1, inline)
     return [open, text]
@@ -266,8 +274,14 @@ function atColon(line: readonly Token[]): {
   }
 }
 
+interface Line {
+  /** Lines of the text before it. */
+  readonly row: number
+  readonly tokens: readonly Token[]
+}
+
 /** The lines of a text. What is within marks or after a tag is not divided. */
-function linesOf(children: readonly Token[]): Token[][] {
+function linesOf(children: readonly Token[]): readonly Line[] {
   const lines: Token[][] = [[]]
   let depth = 0
   let hasTags = false
@@ -284,7 +298,7 @@ function linesOf(children: readonly Token[]): Token[][] {
       }
     else lines.at(-1)?.push(token)
   }
-  return lines.filter((line) => line.length > 0)
+  return lines.flatMap((tokens, row) => (tokens.length > 0 ? [{ row, tokens }] : []))
 }
 
 const tags: ReadonlySet<string> = new Set(['component', 'html_inline'])

@@ -5,7 +5,6 @@ import type { Token } from 'markdown-it'
 import { admonitionMarkup, admonitionTypes } from '../../shared/components/admonition.ts'
 import { slot } from '../../shared/markup.ts'
 import { printParts } from '../components/printMarkup.ts'
-import { markOptions } from '../features/optionLists.ts'
 import { readModule } from '../mdx/javascript.ts'
 import { declare } from '../mdx/scope.ts'
 import type { Reading } from '../reading.ts'
@@ -116,13 +115,17 @@ class TokenWriter {
 
   /** Lists of options are written from the tokens of lists. */
   #optionLists(node: TreeNode): void {
+    this.#push('options_open', node, '', 1).meta = { prefix: propertyOf(node, 'id') }
+    this.#maker.level++
     for (const list of node.children ?? [])
-      if (nameOf(list) !== 'ul') this.blocks([list])
-      else this.#list(list, propertyOf(node, 'id'))
+      if (nameOf(list) === 'ul') this.#list(list)
+      else this.blocks([list])
+    this.#maker.level--
+    this.#push('options_close', undefined, '', -1)
   }
 
-  #list(list: TreeNode, prefix: string): void {
-    markOptions(this.#push('bullet_list_open', list, 'ul', 1), prefix)
+  #list(list: TreeNode): void {
+    this.#push('bullet_list_open', list, 'ul', 1)
     for (const item of list.children ?? []) {
       if (nameOf(item) !== 'li') continue
       this.#push('list_item_open', item, 'li', 1)
