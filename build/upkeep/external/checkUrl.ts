@@ -3,7 +3,7 @@ import { linksInHtml } from '../../link/linksInHtml.ts'
 import { type Answer, PrivateAddress, type Requests } from './request.ts'
 import { type IsAllowed, readRobots } from './robots.ts'
 
-export type UrlResult =
+type UrlResult =
   | { readonly kind: 'fine' }
   /** Every step said that it is permanent. */
   | { readonly kind: 'moved'; readonly to: string }
