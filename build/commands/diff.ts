@@ -56,8 +56,8 @@ async function searchOf(before: SiteFiles, after: SiteFiles, { args, engine }: C
   const file = join(foldersOf(args).root, queriesName)
   if (!existsSync(file)) return []
   const queries = readQueries(readFileSync(file, 'utf8'))
-  const module = pathToFileURL(join(engine.engineFolder, 'stdio.js')).href
-  const { openSearch } = (await import(module)) as SearchModule
+  const script = join(engine.engineFolder, 'stdio.js')
+  const { openSearch } = (await import(pathToFileURL(script).href)) as SearchModule
   const searchIn = async ({ baseUrl, read }: SiteFiles): Promise<Search> => {
     const files = (path: string) => read(decodeURI(path).slice(baseUrl.length))
     const search = await openSearch(files, baseUrl)

@@ -32,8 +32,8 @@ export const testCommand: Command = {
     const found = [...scan(project.root, project.config, places.outDir).files.keys()]
     const pages = found.filter((file) => /\.mdx?$/i.test(file))
     const files = args.positional.length === 0 ? pages : named(args.positional, pages)
-    const module = pathToFileURL(join(engine.engineFolder, 'samples.js')).href
-    const { testSamples } = (await import(module)) as SamplesModule
+    const script = join(engine.engineFolder, 'samples.js')
+    const { testSamples } = (await import(pathToFileURL(script).href)) as SamplesModule
     const tested = await testSamples({
       ...{ root: project.root, files, cacheFolder: places.cacheFolder, engine: engine.engine },
       ...{ network: args.has('--network'), again: args.has('--no-cache') },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findSamples } from '../../../build/samples/findSamples.ts'
 import { outputDifference } from '../../../build/samples/matchOutput.ts'
 import type { Tested } from '../../../build/samples/testSamples.ts'
+import { runCli } from '../../support/cli.ts'
 import { runCommand } from '../../support/command.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
@@ -53,6 +54,11 @@ it('runs the blocks of a page in one folder, compares outputs, and remembers wha
   })
   expect(await test()).toMatchObject({ status: 0, known: 1 })
   expect(await test('--no-cache')).toMatchObject({ status: 0, known: 0 })
+})
+
+it('runs as a process of its own', async () => {
+  const { status, stderr } = await runCli(['test'], {}, root)
+  expect([status, stderr]).toEqual([0, '5 samples on 1 page, 0 failures. 1 page not run again.\n'])
 })
 
 it('says what failed, with its line', async () => {
