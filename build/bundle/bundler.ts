@@ -163,6 +163,7 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     styleUrls: [...styleUrls.values()],
     // Linked server code does not record which of the theme's modules it uses.
     asksForDocs: asksForDocs(links ? [client.metafile] : [client.metafile, server.metafile]),
+    usesBlocks: contains(client.metafile, 'theme/markup/blockComponent.tsx'),
     styleHosts: hosts,
     connectHosts: connections.hosts,
     failed: failures.failed,

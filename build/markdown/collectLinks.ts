@@ -12,7 +12,14 @@ import { readEscape } from './escapes.ts'
 import type { HtmlPlaceholder, LeftOut } from './features/html.ts'
 import type { ReadingWithDefinitions } from './linkDefinitions.ts'
 import { resolvedOf } from './mdx/element.ts'
-import { asksForBaseUrl, asksForFile, leadingAttributes, literalPath, placeOf } from './mdx/props.ts'
+import {
+  asksForBaseUrl,
+  asksForFile,
+  isLinkComponent,
+  leadingAttributes,
+  literalPath,
+  placeOf,
+} from './mdx/props.ts'
 import { type Place, placeInToken } from './positions.ts'
 import type { Reading } from './reading.ts'
 import { reportScript, reportScriptElement } from './scripts.ts'
@@ -68,15 +75,21 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
   const resolved = resolvedOf(token)
   if (!resolved || token === resolved.element.close) return
   const { meaning, element } = resolved
-  const isLink = meaning.kind === 'theme' && meaning.name === 'Link'
+  const isLink = isLinkComponent(meaning)
+  const isBlockLink = isLink && meaning.kind === 'theme' && meaning.name !== 'Link'
   const numbers: number[] = []
   // A component can use a URL in any way. The links that it renders are checked later.
-  const leading = meaning.kind === 'component' ? [] : leadingAttributes(element.tag, isLink, reading.scope)
+  const leading = meaning.kind === 'component' ? [] : leadingAttributes(element.tag, meaning, reading.scope)
   for (const { name, value, start, attribute } of leading) {
     const { line, column } = ownPlace(token) ?? placeAt(offset + start)
     const more = { ...claimsOf(attribute), ...(isLink ? { rooted: true as const } : null) }
     if (leadsInside(value) || isLink || meaning.kind === 'html')
-      numbers.push(add(reading, { kind: name, href: value, line, column, ...more }))
+      numbers.push(
+        add(reading, {
+          ...{ kind: isBlockLink && name === 'href' ? 'link' : name, href: value },
+          ...{ line, column, ...more },
+        }),
+      )
   }
   if (meaning.kind === 'html' && meaning.name === 'script')
     reportScriptElement(element.tag, placeAt(offset), reading)

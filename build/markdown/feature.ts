@@ -36,6 +36,9 @@ export interface Linted {
   readonly external: readonly ExternalLink[]
 }
 
+/** The drawing, or a similar name where there is none. */
+export type FoundIcon = { readonly svg: string } | { readonly similar: string | null }
+
 export type Feature = (md: MarkdownIt, options: FeatureOptions) => void
 
 export interface FeatureOptions {
@@ -47,6 +50,8 @@ export interface FeatureOptions {
   readonly markdownItPlugins?: readonly MarkdownPlugin[]
   /** Looks at what was read. Missing where no rules are checked. */
   readonly lint?: Lint
+  /** Drawings by name, when the site has sets of icons. Missing: it has none. */
+  readonly icons?: ((name: string) => FoundIcon) | null
   /** KaTeX, when the site has it. */
   readonly renderMath: ((source: string, display: boolean) => string) | null
 }

@@ -24,6 +24,7 @@ export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {
       open()
       index += 1
     } else if (token.type === 'inline') texts[section]?.push(inlineText(token))
+    else if (token.type === 'component') texts[section]?.push(wordsOf(token))
     else if (withSource.has(token.type)) texts[section]?.push(token.content)
   }
   return texts.map((parts) => sectionText(parts.join(' ')))
@@ -31,11 +32,15 @@ export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {
 
 function inlineText({ children }: Token): string {
   let text = ''
-  for (const { type, content } of children ?? [])
-    if (shown.has(type)) text += content
-    else if (type.endsWith('break')) text += ' '
+  for (const token of children ?? [])
+    if (shown.has(token.type)) text += token.content
+    else if (token.type.endsWith('break')) text += ' '
+    else if (token.type === 'component') text += ` ${wordsOf(token)} `
   return text
 }
+
+/** Of the properties that readers see. */
+const wordsOf = ({ meta }: Token): string => String(meta?.['words'] ?? '')
 
 const shown: ReadonlySet<string> = new Set([
   ...['text', 'code_inline', 'text_special', 'emoji', 'image', 'math_inline'],

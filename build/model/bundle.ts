@@ -33,6 +33,8 @@ export interface Bundle {
   readonly styleUrls: readonly StyleUrl[]
   /** Whether the site's code asks for all documents of the site. */
   readonly asksForDocs: boolean
+  /** Whether code of the site shows a component for authors. */
+  readonly usesBlocks: boolean
   /** Problems that did not stop the bundler: imports of modules that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -66,7 +66,7 @@ export interface CodeFact {
 }
 
 /** Things on a page that need files of their own, or descriptions of other pages. */
-export type Use = 'mermaid' | 'live' | 'cards'
+export type Use = 'mermaid' | 'live' | 'cards' | 'blocks'
 
 /** A comment that excuses problems on its own or the next line. */
 export interface EscapeFact {

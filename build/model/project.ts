@@ -174,6 +174,18 @@ export type FrontMatterHook = (input: {
 
 export type MarkdownFormat = 'auto' | 'mdxFirst' | 'mdx' | 'md' | 'detect'
 
+/** Syntax beside CommonMark and GFM. */
+export interface MarkdownExtensionFlags {
+  readonly code: boolean
+  readonly mark: boolean
+  readonly scripts: boolean
+  readonly definitionLists: boolean
+  readonly attributes: boolean
+  readonly abbreviations: boolean
+  readonly keys: boolean
+  readonly captions: boolean
+}
+
 export interface MarkdownConfig {
   readonly format: MarkdownFormat
   /** Whether the authors are not trusted: Markdown runs no code, and its HTML is text. */
@@ -212,6 +224,7 @@ export interface MarkdownConfig {
   readonly packageManagers: PackageManagers | null
   /** Boxes that GitHub's alerts mean, where it is not the one of their name: `caution` → `danger`. */
   readonly alerts: Readonly<Record<string, string>>
+  readonly extensions: MarkdownExtensionFlags
   /** Whether the ids of headings keep capitals. */
   readonly maintainCase: boolean
   readonly footnotes: FootnotesConfig

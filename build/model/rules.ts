@@ -94,6 +94,7 @@ const rules = {
   unknownName: page('error'),
   tagShownAsText: page('warning'),
   componentUse: page('error'),
+  unknownIcon: page('warning'),
   missingInclude: site('error'),
   includeCycle: site('error'),
   outsideFile: site('error'),

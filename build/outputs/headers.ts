@@ -55,7 +55,7 @@ const versioned = [
     'sidebars/',
     'workers/',
   ],
-  ...['client.', 'site.'],
+  ...['blocks.', 'client.', 'site.'],
 ]
 
 /**

@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import { assets } from './assets.ts'
+import { blockStyles } from './blockStyles.ts'
 import { browserCode } from './browserCode.ts'
 import { cards } from './cards/cards.ts'
 import { type Owner, openClaims } from './claims.ts'
@@ -33,6 +34,7 @@ export const outputSources: readonly OutputSource[] = [
   // Workers render pages while the main thread writes what follows.
   pages,
   browserCode,
+  blockStyles,
   mermaid,
   siteData,
   assets,
@@ -70,6 +72,7 @@ const inTheme: ReadonlyMap<OutputSource, readonly OutputSource[]> = new Map<
 const names: ReadonlyMap<OutputSource, string> = new Map<OutputSource, string>([
   [search, 'the search index (option search)'],
   [browserCode, 'the code of the theme'],
+  [blockStyles, 'the style sheet of components'],
   [mermaid, 'the code for diagrams'],
   [siteData, 'the data of the site'],
   [feeds, 'a feed (option feedOptions of the blog)'],

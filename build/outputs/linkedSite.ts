@@ -1,4 +1,5 @@
 // The site with all links resolved and no page rendered yet: the input of every output.
+import type { BlockSheet } from '../io/blockSheet.ts'
 import type { PlannedSite } from '../kinds/contentKind.ts'
 import type { CheckedLinks } from '../link/checkLinks.ts'
 import type { LinkIndex } from '../link/linkIndex.ts'
@@ -39,6 +40,8 @@ export interface LinkedSite {
   readonly context: RenderContext
   /** Null when no page has a diagram. */
   readonly mermaid: MermaidFiles | null
+  /** The style sheet of the components for authors. */
+  readonly blockSheet: BlockSheet
   /** The generated preview image of each page that has one. */
   readonly cards: ReadonlyMap<RoutePath, Card>
   /** The content of pages with code. They are rendered once before linking. */

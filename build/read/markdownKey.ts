@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { findPackage } from '../io/findPackage.ts'
 import { hashOf } from '../io/hash.ts'
+import { iconSets } from '../io/iconSets.ts'
 import { componentsIn } from '../io/themeFolders.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import type { Project } from '../model/project.ts'
@@ -29,6 +30,7 @@ export function markdownKey(
   const settings = JSON.stringify([
     ...[config.markdown, any, [...replaced], katex, translatesHeadings ?? null],
     ...(elements ?? []),
+    ...iconSets(project.root),
   ])
   return hashOf(engine, settings, ...(grammars ? [grammars.key] : []))
 }

@@ -10,6 +10,8 @@ export interface DocumentAssets {
   readonly boot: string
   readonly scripts: readonly Href[]
   readonly styles: readonly Href[]
+  /** The style sheet of the components for authors. */
+  readonly blocks: Href
   readonly site: Href
   /** URL → `sha384-…` of scripts and style sheets. */
   readonly digests: Readonly<Record<Href, string>>

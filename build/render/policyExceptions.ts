@@ -20,6 +20,8 @@ interface PolicyExceptions extends Pick<PolicyNeeds, 'styleAttributes' | 'evalua
    * one.
    */
   readonly runs: boolean
+  /** The page needs the style sheet of the components for authors. */
+  readonly blocks: boolean
 }
 
 /**
@@ -31,8 +33,8 @@ export function policyExceptions(
   tags: readonly HeadElement[],
   digest: Digest | null,
 ): PolicyExceptions {
-  const isRead = digest !== null || html.includes('<script')
-  const { styles, draws, evaluates, runs } = policyFacts(isRead ? html : '')
+  const isRead = digest !== null || html.includes('<script') || html.includes('data-block')
+  const { styles, draws, evaluates, runs, blocks } = policyFacts(isRead ? html : '')
   const inHead = tags.flatMap(({ tag, text }) =>
     tag === 'style' && text !== undefined ? [harmless(tag, text)] : [],
   )
@@ -45,6 +47,7 @@ export function policyExceptions(
     draws,
     evaluates,
     name,
+    blocks,
     runs: runs || tags.some(({ tag, attributes }) => tag === 'script' && isExecutable(attributes['type'])),
   }
 }

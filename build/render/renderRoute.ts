@@ -144,15 +144,18 @@ export async function renderRoute(
     .join(' ')
   const generated = generatedHead(route, site, markdown ?? null)
   const shared = { runtime: assets.runtime, ...(name === '' ? {} : { policy: name }) }
-  const payload = payloadsOf(route, shared, generated)
+  const code = codeOf(route)
+  // The module of a page with code has its style sheets.
+  const blocks = exceptions.blocks && code === null ? [assets.blocks] : []
+  const payload = payloadsOf(route, shared, { generated, styles: blocks })
   const html = documentOf(
     {
       head: route.head,
       htmlClass: route.htmlClass,
       tags,
-      styles: codeOf(route)?.styles ?? [],
+      styles: code?.styles ?? blocks,
       preload: preloaded(route),
-      modules: codeOf(route) ? [codeOf(route)?.href as string] : [],
+      modules: code ? [code.href] : [],
       app: app.html,
       payload: payload.inDocument,
       view: route.view,

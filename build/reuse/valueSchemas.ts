@@ -94,7 +94,7 @@ const pageFacts = v.looseObject({
   code: some(v.looseObject({ reason: text, ...place })),
   head: some(v.array(headElement)),
   widgets: some(v.array(widget)),
-  uses: some(v.array(v.picklist(['mermaid', 'live', 'cards']))),
+  uses: some(v.array(v.picklist(['mermaid', 'live', 'cards', 'blocks']))),
   unified: some(v.literal(true)),
   text: some(bodyRef),
   imports: some(v.array(text)),

@@ -13,21 +13,26 @@ export interface PolicyFacts {
   readonly evaluates: boolean
   /** A script that an author wrote. */
   readonly runs: boolean
+  /** A component for authors, whose style sheet the page loads. */
+  readonly blocks: boolean
 }
 
-const nothing: PolicyFacts = { styles: [], draws: false, evaluates: false, runs: false }
+const nothing: PolicyFacts = { styles: [], draws: false, evaluates: false, runs: false, blocks: false }
 
 /** Whether it may have any of it: a quick look, which most HTML passes. */
 export const isPlain = (html: string): boolean =>
   !(html.includes('style') && (html.includes('style=') || html.includes('<style'))) &&
   !html.includes('<script') &&
-  !(html.includes('data-') && (html.includes('data-mermaid') || html.includes('data-live')))
+  !(
+    html.includes('data-') &&
+    (html.includes('data-mermaid') || html.includes('data-live') || html.includes('data-block'))
+  )
 
 export function policyFacts(html: string): PolicyFacts {
   if (isPlain(html)) return nothing
   const attributes: string[] = []
   const sheets: string[] = []
-  const found = { draws: false, evaluates: false, runs: false }
+  const found = { draws: false, evaluates: false, runs: false, blocks: false }
   let last: Tag | null = null
   for (const token of htmlTokens(html)) {
     if (token.type === 'raw' && last?.name.toLowerCase() === 'style') sheets.push(token.text)
@@ -38,6 +43,7 @@ export function policyFacts(html: string): PolicyFacts {
     if (style !== null) attributes.push(unescapeHtml(style))
     if (has(tag, 'data-mermaid')) found.draws = true
     if (has(tag, 'data-live')) found.evaluates = true
+    if (has(tag, 'data-block')) found.blocks = true
     if (isScript(tag)) found.runs = true
   }
   return { styles: [...attributes, ...sheets], ...found }

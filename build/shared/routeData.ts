@@ -188,5 +188,7 @@ export interface RoutePayload {
   readonly policy?: string
   /** Other elements of the head: links and JSON-LD. Missing in the document, whose head has them. */
   readonly generated?: readonly HeadElement[]
+  /** Style sheets beside those of the frame and of the page's module. Missing in the document. */
+  readonly styles?: readonly Href[]
   readonly route: RouteData
 }

@@ -1,8 +1,10 @@
 // The stages between bundling and writing: links are resolved and checked, images measured, cards planned.
+
 import { join, relative } from 'node:path'
 import type { Bundled } from '../bundle/bundle.ts'
 import { offlineOptions } from '../bundle/bundleTypes.ts'
 import { checkStyleUrls } from '../bundle/styles/checkStyleUrls.ts'
+import { blockSheet } from '../io/blockSheet.ts'
 import { checkLinks, type OtherLinks } from '../link/checkLinks.ts'
 import type { LinkIndex } from '../link/linkIndex.ts'
 import type { Bundle } from '../model/bundle.ts'
@@ -75,7 +77,7 @@ export async function linkContent(
   const { scan, site, shared, index, pages, unread, hrefs, data, history } = planned
   const { theme = null } = content
   const ofTheme = theme ? { theme: theme.context } : {}
-  const context = { ...renderContext(shared, bundle, session.grammars?.key ?? ''), ...ofTheme }
+  const context = { ...renderContext(shared, bundle, session.grammars?.key ?? '', blockSheet(session.engineRoot).path), ...ofTheme }
   workers.prepare(context)
   const files = sourceFiles(planned, project.root)
   const inspected = await inspect(planned, { bundle, trace }, files, session)
@@ -104,7 +106,7 @@ export async function linkContent(
       ...{ site, files, pages, index, bundle, theme, shared, context },
       ...{ inspected, notices, plugins: session.plugins, resolutions: checked.resolutions },
       ...{ assets: images.assets, refused: published.refused },
-      ...{ mermaid: planned.mermaid, cards: cards.cards },
+      ...{ mermaid: planned.mermaid, cards: cards.cards, blockSheet: blockSheet(session.engineRoot) },
       unchanged: unchangedPages(site, planned.last, keptLinks.withTargets(groups)),
       build: buildIdentity(planned, session),
     },

@@ -1,6 +1,7 @@
 // The work of a thread: parse a file, render a route. The same code runs inline when there is little to do.
 import { siteTheme } from '../bundle/siteTheme.ts'
 import type { ConfigInThread, ConfigSource } from '../config/configLoader.ts'
+import { openIcons } from '../io/iconSets.ts'
 import { withoutColors } from '../markdown/code/withoutColors.ts'
 import type { HeadingPlace } from '../markdown/headingPlaces.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
@@ -213,6 +214,7 @@ function openParser(options: ParserOptions): PageParser {
   const markdown = { ...options.markdown, ...variant?.overrides }
   return createPageParser({
     ...{ highlighter, markdown, knownComponents, markdownItPlugins: plugins },
+    icons: openIcons(root),
     renderMath: markdown.math ? loadMath(root, markdown) : null,
     lint: openLint(markdown.rules),
   })

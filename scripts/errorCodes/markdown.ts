@@ -58,6 +58,11 @@ export const markdown: ErrorCodeGroup = {
       fix: 'The message explains what is wrong. [Tabs](./guides/markdown-features/tabs.mdx) has an example.',
       example: { files: { 'docs/tab.mdx': doc('Tabs', '<TabItem value="hen">Lays eggs.</TabItem>') } },
     },
+    unknownIcon: {
+      cause: 'A component names an icon that no installed set of Iconify has. The icon is left out.',
+      fix: 'Correct the name, or install the set: `npm install @iconify-json/lucide`. [Icons](./guides/markdown-features/components.mdx#icons) has an example.',
+      example: { files: { 'docs/icon.mdx': doc('Fish', '<Card icon="lucide:fish" title="Fish" />') } },
+    },
     missingInclude: {
       cause: 'An imported Markdown file, or the file of a code block, does not exist.',
       fix: 'Correct the path. It is relative to the importing file, or begins with `@site/`.',

@@ -57,6 +57,18 @@ export const payloads = {
     },
     shows: ['mdx-code-block', 'language-chart'],
   },
+  embeds: {
+    files: {
+      'docs/embeds.md': doc(
+        '<Embed src="https://evil.example/" title="x" />',
+        '<Video src="https://evil.example/x.mp4" />',
+        '<Card title="x" href="javascript:alert(1)" icon="<b>" />',
+        `[a](#b){onclick="${attack}" style="x" data-embed="https://evil.example/" .c}`,
+        fence('ansi', `\\x1b[31m<b>${attack}</b>`),
+      ),
+    },
+    shows: ['&lt;Embed', '&lt;Video', '&lt;Card'],
+  },
   diagrams: {
     files: {
       'docs/diagrams.md': doc(

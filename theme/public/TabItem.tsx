@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 
 export interface TabItemProps {
-  readonly value: string
+  /** Default: the label. */
+  readonly value?: string
   readonly label?: ReactNode
   /** Open when the page loads. */
   readonly default?: boolean

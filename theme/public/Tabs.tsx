@@ -9,7 +9,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { panelMarkup, readTabs, type TabList, tabsMarkup } from '../../build/shared/components/tabs.ts'
+import {
+  panelMarkup,
+  readTabs,
+  type TabList,
+  tabsMarkup,
+  valueOfTab,
+} from '../../build/shared/components/tabs.ts'
 import { elementOf } from '../markup/elementOf.ts'
 import type { TabItemProps } from './TabItem.tsx'
 
@@ -38,7 +44,7 @@ export default function Tabs({ children, ...props }: TabsProps) {
   const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> =>
     isValidElement(child),
   )
-  if (items.some((item) => typeof item.props.value !== 'string'))
+  if (items.some((item) => valueOfTab(item.props) === ''))
     throw new Error('Bad <Tabs> child: all children of <Tabs> must be <TabItem> with a "value".')
   const { list, problems } = readTabs<ReactNode>(
     props,
@@ -46,7 +52,7 @@ export default function Tabs({ children, ...props }: TabsProps) {
   )
   const [problem] = problems
   if (problem) throw new Error(`${problem.message} ${problem.hint}`)
-  const panels = items.map((item) => ({ value: item.props.value, content: item }))
+  const panels = items.map((item) => ({ value: valueOfTab(item.props), content: item }))
   if (props.lazy)
     return elementOf(tabsMarkup(list), [<ChosenPanel key="chosen" list={list} panels={panels} />])
   return elementOf(

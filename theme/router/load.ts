@@ -7,6 +7,7 @@ import type { Shown } from '../context/route.tsx'
 import { loadView } from '../views/index.tsx'
 import { createHead } from './applyHead.ts'
 import { fetchJson, loadPageCode, PolicyError, StaleError } from './pageCode.ts'
+import { loadStyles } from './pageStyles.ts'
 import { dataHref, pageKey } from './pageUrls.ts'
 
 export interface Loader {
@@ -53,11 +54,13 @@ export function createLoader(
     // The policy of a document is that of the page it began with.
     if (payload.policy !== undefined && payload.policy !== policy)
       throw new PolicyError(`${href} needs its own security policy.`)
-    const { route, generated } = payload
+    const { route, generated, styles } = payload
     const [sidebar, component] = await Promise.all([
       'sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null,
       loadPageCode(route),
       loadView(route),
+      loadStyles(styles),
+      'code' in route && loadStyles(route.code?.styles),
     ])
     return { route, sidebar, page: component, generated }
   }

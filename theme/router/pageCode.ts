@@ -17,33 +17,11 @@ export async function fetchJson(href: string): Promise<unknown> {
 
 /** The component of a page with code; null for every other page. */
 export const loadPageCode = (route: RouteData): Promise<ComponentType<PageProps>> | null =>
-  'code' in route && route.code ? loadModule(route.path, route.code.href, route.code.styles) : null
+  'code' in route && route.code ? loadModule(route.path, route.code.href) : null
 
-/** Imports a page's module and waits for its style sheets, so that nothing is shown unstyled. */
-async function loadModule(
-  path: string,
-  href: string,
-  styles: readonly string[],
-): Promise<ComponentType<PageProps>> {
-  const [module] = await Promise.all([
-    import(href) as Promise<{ default: ComponentType<PageProps> }>,
-    ...styles.map(loadStyle),
-  ])
+async function loadModule(path: string, href: string): Promise<ComponentType<PageProps>> {
+  const module = (await import(href)) as { default: ComponentType<PageProps> }
   if (!module.default)
     throw new Error(`The page component at ${path} has no default export. Add "export default" to it.`)
   return module.default
-}
-
-function loadStyle(href: string): Promise<void> {
-  if (
-    document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`) ||
-    [...document.styleSheets].some((sheet) => sheet.href?.endsWith(href))
-  )
-    return Promise.resolve()
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-    link.onload = () => resolve()
-    link.onerror = () => reject(new Error(`${href} cannot be loaded.`))
-    document.head.append(link)
-  })
 }

@@ -73,7 +73,15 @@ function measure(pre: Element): void {
 
 /** Components of the site can end lines with elements. */
 const codeIn = (code: HTMLElement): string =>
-  (code.querySelector('br') ? code.innerText : code.textContent) ?? ''
+  (code.querySelector('br') ? code.innerText : withoutPrompts(code).textContent) ?? ''
+
+/** The prompt of a shell is no part of its commands. */
+function withoutPrompts(code: HTMLElement): HTMLElement {
+  if (!code.querySelector('.prompt_')) return code
+  const copy = code.cloneNode(true) as HTMLElement
+  for (const prompt of copy.querySelectorAll('.prompt_')) prompt.remove()
+  return copy
+}
 
 async function copy(button: HTMLButtonElement, text: string, t: Texts): Promise<void> {
   const label = button.getAttribute('aria-label') ?? ''

@@ -5,6 +5,7 @@ import type { WidgetContext } from './widgetContext.ts'
 const widgets = [
   ['.theme-code-block-content', () => import('./codeBlocks.ts')],
   // The table of contents on small screens is in details without targets of links.
+  ['[data-block]', () => import('./blocks.ts')],
   ['[data-tabs], details:not(.toc-mobile)', () => import('./tabs.ts')],
   ['details', () => import('./details.ts')],
   ['[data-mermaid]', () => import('./mermaid.ts')],

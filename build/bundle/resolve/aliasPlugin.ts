@@ -38,6 +38,7 @@ const modules: Readonly<Record<string, string>> = {
 /** For modules that the bundler writes itself: Markdown pages with code and imported images. */
 const internals: Readonly<Record<string, string>> = {
   'troodon:attributes': 'theme/mdx/attributes.tsx',
+  'troodon:blocks': 'theme/mdx/blocks.ts',
   'troodon:fence': 'theme/mdx/fence.tsx',
   'troodon:frame': 'theme/mdx/frame.ts',
   'troodon:headings': 'theme/mdx/headings.tsx',

@@ -163,6 +163,7 @@ function write(made: ThemeBundle, folder: string): Bundle {
     styles: made.styles.map(outputPath),
     pages: {},
     serverBundle,
+    usesBlocks: false,
     isStock: false,
     code: made.code,
     hasOwnParts: true,

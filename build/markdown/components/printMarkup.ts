@@ -35,7 +35,11 @@ function append(parts: string[], html: string): void {
 }
 
 /** React's names → those of HTML, where they differ. */
-const names: Readonly<Record<string, string>> = { className: 'class', tabIndex: 'tabindex' }
+const names: Readonly<Record<string, string>> = {
+  className: 'class',
+  tabIndex: 'tabindex',
+  playsInline: 'playsinline',
+}
 
 function printAttributes(attributes: MarkupAttributes): string {
   let html = ''

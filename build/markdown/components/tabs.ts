@@ -6,6 +6,7 @@ import {
   type TabList,
   type TabsInput,
   tabsMarkup,
+  valueOfTab,
 } from '../../shared/components/tabs.ts'
 import { type MdxElement, type ResolvedElement, resolvedOf } from '../mdx/element.ts'
 import type { PrintContext, Printer } from './printer.ts'
@@ -31,7 +32,7 @@ export const tabItem: Printer = ({ element, props }, context) => {
   if (element.parent?.open.meta?.['dynamic']) return { code: 'the attributes of <Tabs> are computed' }
   const list = tabListOf(parent, context)
   if (typeof list === 'string') return { code: list }
-  return printAround(panelMarkup(String(props['value'] ?? ''), list))
+  return printAround(panelMarkup(valueOfTab(props), list))
 }
 
 /** Tabs around panels of finished HTML. */
@@ -48,7 +49,7 @@ export function printTabs(
 }
 
 const hasNoValue = ({ element: { open }, props }: Pick<ResolvedElement, 'element' | 'props'>): boolean =>
-  props['value'] === undefined && !open.meta?.['dynamic']
+  props['value'] === undefined && typeof props['label'] !== 'string' && !open.meta?.['dynamic']
 
 const known = new WeakMap<ResolvedElement, TabList<string> | string>()
 

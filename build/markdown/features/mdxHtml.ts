@@ -1,8 +1,12 @@
 // Prints components and expressions: as HTML where they are known, as placeholders where only code or the
 // site can show them.
 import type { Token } from 'markdown-it'
+import { isBlock } from '../../shared/blocks/names.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import { voidElements } from '../../shared/html.ts'
+import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
+import { RawHtml } from '../../shared/markup.ts'
+import { blockHtml } from '../components/blocks.ts'
 import { linkPart } from '../components/link.ts'
 import { type ElementPart, printPart } from '../elementPart.ts'
 import type { Feature } from '../feature.ts'
@@ -49,6 +53,8 @@ function component(token: Token, reading: Reading): string {
   if (meaning.kind === 'fragment' && !isChildOfComponent(resolved)) return ''
   if (meaning.kind === 'theme' && meaning.name === 'Link' && !isDynamic)
     return printPart(token, isClosing ? closing('a') : linkPart(resolved))
+  if (meaning.kind === 'theme' && isBlock(meaning.name) && !isDynamic)
+    return blockHtml(resolved, meaning.name)[isClosing ? 1 : 0]
   if (meaning.kind === 'theme' && token.meta?.['html'] !== undefined) return String(token.meta['html'])
   if (meaning.kind === 'include' && token.meta?.['include'] !== undefined && !reading.code)
     return isClosing ? '' : includePlaceholder(Number(token.meta['include']))
@@ -56,8 +62,26 @@ function component(token: Token, reading: Reading): string {
     return printPart(token, isClosing ? closing(meaning.name) : elementPart(meaning.name, resolved))
   const links = (element.open.meta?.['links'] ?? []) as readonly number[]
   if (isClosing) return codePlaceholder(reading.nodes.push({ type: 'close' }) - 1)
-  return codePlaceholder(reading.nodes.push({ type: 'element', tag: element.tag, links }) - 1)
+  const tag = withIcon(element.tag, element.open.meta?.['icon'])
+  return codePlaceholder(reading.nodes.push({ type: 'element', tag, links }) - 1)
 }
+
+/** The component of a page with code gets the drawing in the place of its name. */
+const withIcon = (tag: Tag, icon: unknown): Tag =>
+  icon instanceof RawHtml
+    ? {
+        ...tag,
+        attributes: [
+          ...tag.attributes.filter(({ name }) => name !== 'icon'),
+          attributeOf('icon', JSON.stringify(icon)),
+        ],
+      }
+    : tag
+
+const attributeOf = (name: string, value: string): TagAttribute => ({
+  ...{ name, value, expression: true },
+  ...{ from: 0, to: 0, start: 0, end: 0 },
+})
 
 /** A component may count or look at its children, of which a fragment is one. */
 const isChildOfComponent = ({ element: { parent } }: ResolvedElement): boolean =>

@@ -1,4 +1,5 @@
 // Components that every file may use: where they come from, and which of them need no code in the browser.
+import { blockNames, isBlock, ownName } from '../../shared/blocks/names.ts'
 import type { ImportedName, Scope } from './scope.ts'
 
 /** Name → module, for use without an import. */
@@ -19,6 +20,12 @@ export const themeComponents: Readonly<Record<string, string>> = {
   Translate: 'troodon/theme/Translate',
 }
 
+/** The module of a component of ours. */
+export const moduleOf = (name: string): string => `troodon/theme/${name}`
+
+/** Names of all components that need no import. */
+export const componentNames: readonly string[] = [...Object.keys(themeComponents), ...blockNames]
+
 /** The site's changes to the theme, as far as reading Markdown depends on them. */
 export interface KnownComponents {
   /** The site has a theme/MDXComponents: any name may be one of its. */
@@ -29,6 +36,8 @@ export interface KnownComponents {
   readonly elements?: ReadonlySet<string>
   /** Components show the elements in finished markup, too: those of footnotes. */
   readonly mapsMarkup?: true
+  /** Only the components of the theme that show the site are there, none of those for authors. */
+  readonly withoutBlocks?: true
   /** Headings of pages with code have links whose labels are translated. */
   readonly translatesHeadings?: true
 }
@@ -41,6 +50,7 @@ const markdownElements =
 export const elementsOfMdx: KnownComponents = {
   any: true,
   mapsMarkup: true,
+  withoutBlocks: true,
   // Live code is a code block with a property.
   replaced: new Set(Object.keys(themeComponents).filter((name) => name !== 'LiveCodeBlock')),
   elements: new Set(markdownElements.split(' ')),
@@ -51,9 +61,16 @@ export const noComponents: KnownComponents = { any: false, replaced: new Set() }
 
 export const isComponentName = (name: string, scope: Scope, known: KnownComponents): boolean => {
   const root = name.split('.', 1)[0] as string
-  return (
-    scope.imports.has(root) || scope.exports.has(root) || Object.hasOwn(themeComponents, root) || known.any
-  )
+  return scope.imports.has(root) || scope.exports.has(root) || ownComponent(root, known) !== null || known.any
+}
+
+/** The component of ours that a name means; null for other names. */
+export function ownComponent(name: string, known: KnownComponents): string | null {
+  if (Object.hasOwn(themeComponents, name)) return name
+  if (known.withoutBlocks) return null
+  // Where the site has a list of components, the name can be one of its own.
+  const own = known.any ? name : ownName(name)
+  return isBlock(own) || own !== name ? own : null
 }
 
 export type Meaning =
@@ -88,10 +105,11 @@ export function meaningOf(name: string, scope: Scope, known: KnownComponents): M
   }
   if (scope.exports.has(root)) return { kind: 'component', from: 'this file' }
   if (/^[a-z]/.test(root)) return { kind: 'html', name }
-  if (Object.hasOwn(themeComponents, root))
-    return isOurs(root, false, known)
-      ? { kind: 'theme', name: root }
-      : { kind: 'component', from: `theme/public/${root}` }
+  const own = ownComponent(root, known)
+  if (own !== null && !(known.any && isBlock(own) && !known.replaced.has(own)))
+    return isOurs(own, false, known)
+      ? { kind: 'theme', name: own }
+      : { kind: 'component', from: `theme/public/${own}` }
   return known.any ? { kind: 'component', from: 'theme/public/MDXComponents' } : { kind: 'unknown' }
 }
 
@@ -107,5 +125,5 @@ function themeImport({ specifier, imported }: ImportedName): { name: string; ori
 const isOurs = (name: string, original: boolean, { replaced }: KnownComponents): boolean =>
   name !== 'Mermaid' &&
   name !== 'LiveCodeBlock' &&
-  Object.hasOwn(themeComponents, name) &&
+  (Object.hasOwn(themeComponents, name) || isBlock(name)) &&
   (original || !replaced.has(name))

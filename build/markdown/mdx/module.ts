@@ -1,6 +1,7 @@
 // A text with code → the source of a module: the file's own imports and exports, and a component that shows
 // the text.
 import { decodeHTML, decodeHTMLStrict } from 'entities'
+import { fixedProps, isBlock, ownProp } from '../../shared/blocks/names.ts'
 import { hasHashLink } from '../../shared/components/heading.ts'
 import { rawTextElements } from '../../shared/html.ts'
 import type { Tag } from '../../shared/htmlTag.ts'
@@ -8,7 +9,8 @@ import { optionLevel } from '../../shared/toc.ts'
 import type { FenceProps } from '../code/fenceProps.ts'
 import type { Reading } from '../reading.ts'
 import { shadowsOf } from '../shadowedDocument.ts'
-import { themeComponents } from './components.ts'
+import type { KnownComponents } from './components.ts'
+import { moduleOf, ownComponent } from './components.ts'
 import { excerptNodes } from './excerptNodes.ts'
 import { reactProps } from './reactProps.ts'
 import { type TextTokens, tokenTree } from './tokenTree.ts'
@@ -30,8 +32,7 @@ export function moduleSource(input: ModuleInput): string {
   const whole = tokenTree(input)
   const tree = input.isPost && contentTitle !== null ? withoutTitle(whole) : whole
   const used = new Set<string>()
-  const { translatesHeadings = false } = input.known
-  const emitting = { tree, reading, used, codeFile, translatesHeadings }
+  const emitting = { tree, reading, used, codeFile, known: input.known }
   const children = tree.children.map((node) => emit(node, emitting))
   const own = (name: string) => scope.exports.has(name) || scope.imports.has(name)
   const tocs = includes.flatMap(({ specifier, code }, index) =>
@@ -44,9 +45,10 @@ export function moduleSource(input: ModuleInput): string {
     ...internalImports(children),
     // See bundle/load/pageEntryPlugin.ts.
     `import 'troodon:frame'`,
+    ...(reading.uses.has('blocks') ? ["import 'troodon:blocks'"] : []),
     ...[...used]
       .filter((name) => !own(name))
-      .map((name) => `import ${name} from ${JSON.stringify(themeComponents[name])}`),
+      .map((name) => `import ${name} from ${JSON.stringify(moduleOf(name))}`),
     ...tocs.map(({ specifier, name }) => `import { toc as ${name} } from ${JSON.stringify(specifier)}`),
     // The text is in the module; the import tells the bundler what it depends on.
     ...includes.flatMap(({ specifier, code }) =>
@@ -155,7 +157,7 @@ interface Emitting {
   /** Components of ours that the module must import. */
   readonly used: Set<string>
   readonly codeFile: ModuleInput['codeFile']
-  readonly translatesHeadings: boolean
+  readonly known: KnownComponents
 }
 
 function emit(node: TreeNode, context: Emitting): string {
@@ -183,7 +185,7 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
   const isDynamic = node.dynamic || node.name === 'mdxAdmonitionTitle'
   if (!isDynamic && inner !== '') {
     const html =
-      context.translatesHeadings && hasHashLink(inner) ? `Labels_(${filled(inner)})` : filled(inner)
+      context.known.translatesHeadings && hasHashLink(inner) ? `Labels_(${filled(inner)})` : filled(inner)
     props.push(`dangerouslySetInnerHTML: { __html: ${html} }`)
   }
   if (isDynamic && rawTextElements.has(node.name)) {
@@ -202,8 +204,8 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
 }
 
 /** The link of a heading that has code in it. */
-const isTranslated = (node: Extract<TreeNode, { type: 'html' }>, { translatesHeadings }: Emitting): boolean =>
-  translatesHeadings &&
+const isTranslated = (node: Extract<TreeNode, { type: 'html' }>, { known }: Emitting): boolean =>
+  known.translatesHeadings === true &&
   node.name === 'a' &&
   node.attributes.some((one) => 'name' in one && one.name === 'class' && one.value === 'hash-link')
 
@@ -223,14 +225,18 @@ function codeNode(
   const { tag, links } = node
   const leftOut = new Set(links.length > 0 ? ['href', 'src', 'to'] : [])
   for (const { name: shadow } of shadowsOf(tag)) leftOut.add(shadow)
+  const isOther = isAlias(tag.name, context)
+  const fixed = isOther ? Object.entries(fixedProps(tag.name)) : []
   const props = tag.attributes.flatMap(({ name, value, expression }): string[] => {
     if (name === '...') return [`${value}`]
     if (leftOut.has(name)) return []
+    const key = isOther ? ownProp(tag.name, name) : name
     if (!expression)
-      return [`${JSON.stringify(name)}: ${value === null ? 'true' : JSON.stringify(decodeHTMLStrict(value))}`]
-    return [`${JSON.stringify(name)}: (${value}\n)`]
+      return [`${JSON.stringify(key)}: ${value === null ? 'true' : JSON.stringify(decodeHTMLStrict(value))}`]
+    return [`${JSON.stringify(key)}: (${value}\n)`]
   })
   for (const link of links) props.push(`...A_(a_[${link}])`)
+  props.unshift(...fixed.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`))
   const shown = children.filter(
     (child) => child.type !== 'text' || child.text.trim() !== '' || !child.text.includes('\n'),
   )
@@ -250,18 +256,29 @@ const propsOfFence = ({ attributes }: Tag): FenceProps =>
     ),
   )
 
-function componentName(name: string, { reading, used }: Emitting): string {
+const isOfFile = (root: string, { reading: { scope } }: Emitting): boolean =>
+  scope.imports.has(root) || scope.exports.has(root)
+
+/** Another builder's name of a component of ours. */
+const isAlias = (name: string, context: Emitting): boolean => {
+  const own = isOfFile(name, context) ? null : ownComponent(name, context.known)
+  return own !== null && own !== name
+}
+
+function componentName(name: string, context: Emitting): string {
+  const { used, known } = context
   if (name === '') return 'F_'
   const root = name.split('.', 1)[0] as string
-  if (reading.scope.imports.has(root) || reading.scope.exports.has(root)) return name
+  if (isOfFile(root, context)) return name
   if (name === 'head') {
     used.add('Head')
     return 'Head'
   }
   if (/^[a-z]/.test(name)) return JSON.stringify(name)
-  if (!Object.hasOwn(themeComponents, root)) return `components_.${name}`
-  used.add(root)
-  return name
+  const own = ownComponent(root, known)
+  if (own === null) return `components_.${name}`
+  used.add(own)
+  return known.any && isBlock(own) && !known.replaced.has(own) ? `components_.${name} ?? ${own}` : own
 }
 
 function placeholder({ kind, index }: Extract<TreeNode, { type: 'placeholder' }>, context: Emitting): string {

@@ -1,7 +1,9 @@
 // The attributes of a tag as values, where they are known while the text is read.
 import { decodeHTMLStrict } from 'entities'
+import { blockLink, isBlock } from '../../shared/blocks/names.ts'
 import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
 import { hasUnsafeUrl, noUrl } from '../../shared/unsafeUrls.ts'
+import type { Meaning } from './components.ts'
 import { constantOf } from './constants.ts'
 import { type Effort, readExpression } from './javascript.ts'
 import type { Scope } from './scope.ts'
@@ -91,12 +93,19 @@ export interface LeadingAttribute {
   readonly attribute: TagAttribute
 }
 
+/** Components of ours whose URL can be of any site, and is resolved like that of a link in Markdown. */
+export const isLinkComponent = (meaning: Meaning): boolean =>
+  meaning.kind === 'theme' && (meaning.name === 'Link' || isBlock(meaning.name))
+
 /** Attributes that link somewhere, with their literal URL. */
-export function leadingAttributes(tag: Tag, isLink: boolean, scope: Scope | null): LeadingAttribute[] {
+export function leadingAttributes(tag: Tag, meaning: Meaning, scope: Scope | null): LeadingAttribute[] {
+  const isLink = isLinkComponent(meaning)
+  const only = meaning.kind === 'theme' && isBlock(meaning.name) ? blockLink(meaning.name) : undefined
   const found: LeadingAttribute[] = []
   for (const attribute of tag.attributes) {
     const name = attribute.name === 'to' && isLink ? 'href' : attribute.name
     if ((name !== 'href' && name !== 'src') || attribute.value === null) continue
+    if (only !== undefined && name !== only) continue
     const value = attribute.expression ? literalPath(attribute.value, scope) : attribute.value
     if (value !== null && value !== '')
       found.push({

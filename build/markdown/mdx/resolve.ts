@@ -2,13 +2,16 @@
 // part is known while it is read, code (a module for the browser) when a part is not.
 import type { MarkdownIt, Token } from 'markdown-it'
 import { nearest } from '../../model/text/nearest.ts'
+import { isBlock, ownProps } from '../../shared/blocks/names.ts'
 import type { TagAttribute } from '../../shared/htmlTag.ts'
+import { wordsOf } from '../components/blocks.ts'
+import { iconOf } from '../components/icon.ts'
 import { componentPrinters } from '../components/index.ts'
 import type { FeatureOptions } from '../feature.ts'
 import { type Place, placeInToken } from '../positions.ts'
 import type { Reading } from '../reading.ts'
 import { reportShadow, shadowsOf } from '../shadowedDocument.ts'
-import { type Meaning, meaningOf, themeComponents } from './components.ts'
+import { componentNames, type Meaning, meaningOf } from './components.ts'
 import { constantOf, textOfConstant } from './constants.ts'
 import { type MdxElement, type ResolvedElement, resolvedOf } from './element.ts'
 import type { SyntaxNode } from './javascript.ts'
@@ -53,9 +56,8 @@ class Resolver {
       this.#becomeCode(`<${tag.name}> is a component from ${meaning.from}`, place)
     // The site's own list asks for the descriptions of the cards.
     if (meaning.kind === 'component' && tag.name === 'DocCardList') this.#reading.uses.add('cards')
-    const isLink = meaning.kind === 'theme' && meaning.name === 'Link'
     const leading = new Set(
-      leadingAttributes(tag, isLink, this.#reading.scope).map(({ attribute }) => attribute),
+      leadingAttributes(tag, meaning, this.#reading.scope).map(({ attribute }) => attribute),
     )
     const read = propsOf(
       tag,
@@ -73,9 +75,11 @@ class Resolver {
       this.#becomeCode(`<${tag.name}> has its content in an attribute`, place)
       open.meta = { ...open.meta, dynamic: true }
     }
-    const props = 'props' in read ? { ...read.props } : {}
+    const given = 'props' in read ? read.props : {}
+    const props = meaning.kind === 'theme' ? { ...ownProps(tag.name, given) } : { ...given }
     if (meaning.kind === 'html') this.#leaveOutShadows(element, props)
-    if (meaning.kind === 'theme' && !componentPrinters[meaning.name])
+    if (meaning.kind === 'theme' && isBlock(meaning.name)) this.#readBlock(element, props, place)
+    else if (meaning.kind === 'theme' && !componentPrinters[meaning.name])
       this.#becomeCode(`<${tag.name}> runs in the browser`, place)
     if (meaning.kind === 'include' && (tag.attributes.length > 0 || !isEmpty(element)))
       this.#becomeCode(`<${tag.name}> is a Markdown file that is given values`, place)
@@ -88,6 +92,23 @@ class Resolver {
           this.#reading.includes.push({ specifier: meaning.specifier, ...place, headingsBefore: 0 }) - 1,
       }
     if (element.close) element.close.meta = { ...element.close.meta, resolved }
+  }
+
+  /** The drawing of a block, and its words for the search. */
+  #readBlock({ tag, open }: MdxElement, props: Record<string, unknown>, place: Place): void {
+    this.#reading.uses.add('blocks')
+    if (tag.name === 'Embed' && !open.meta?.['dynamic'] && !/^https:\/\//.test(String(props['src'])))
+      this.#reading.diagnostics.push({
+        code: 'componentUse',
+        ...place,
+        message: '<Embed> has no URL that begins with https://.',
+        hint: 'Write the URL of the page: <Embed src="https://www.youtube.com/watch?v=…" />.',
+      })
+    const key = tag.name === 'Icon' && !('icon' in props) ? 'name' : 'icon'
+    const computed = open.meta?.['dynamic'] ? tag.attributes.find((one) => one.name === key) : undefined
+    const name = computed && !computed.expression ? computed.value : props[key]
+    if (typeof name === 'string') props['icon'] = iconOf(name, place, this.#reading, this.#options)
+    open.meta = { ...open.meta, words: wordsOf(props), icon: computed && props['icon'] }
   }
 
   resolveExpression(token: Token, block: Token): void {
@@ -160,7 +181,7 @@ class Resolver {
 
   #reportUnknown({ tag, open, close }: MdxElement, place: Place): void {
     const similar = nearest(tag.name, [
-      ...Object.keys(themeComponents),
+      ...componentNames,
       ...this.#reading.scope.imports.keys(),
       ...this.#reading.scope.exports,
     ])
@@ -219,7 +240,7 @@ function reportStrays(tokens: readonly Token[], reading: Reading): void {
       if (token.type === 'stray') reading.diagnostics.push({ ...strayProblem(token), ...place })
       else if (!named.has(name)) {
         named.add(name)
-        const similar = nearest(name, Object.keys(themeComponents))
+        const similar = nearest(name, componentNames)
         const message = `There is no component <${name}>. The tag is shown as text.`
         const hint = similar
           ? `Did you mean <${similar}>?`

@@ -68,7 +68,7 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
     else if (boxes.has(token.type) && addBox(token.type, printed, tree, { mapped, fence })) continue
     else if (part) addPart(part, printed, tree, mapped)
     else
-      for (const piece of htmlTokens(printed))
+      for (const piece of htmlTokens(token.type === 'component' ? readable(printed) : printed))
         addPiece(piece, printed.slice(piece.start, piece.end), {
           tree,
           mapped:
@@ -91,6 +91,12 @@ function withoutAnchor(
   const isLink = last?.type === 'html_inline' && hasHashLink(last.content)
   return isLink ? all.slice(0, -1) : all
 }
+
+/** Placeholders of links in tags as attributes, which take as much space. */
+const readable = (printed: string): string =>
+  printed.includes('\0') ? printed.replace(/(?<= )\0(\d+)\0(?=[ >])/g, 'x$1x') : printed
+
+const linkName = /^x(\d+)x$/
 
 /** An expression on lines of its own whose value is known. */
 const isValue = ({ type, block, meta }: Token): boolean =>
@@ -208,6 +214,7 @@ const attributesOf = (tag: Tag, placeholders: HtmlChanges): readonly PartAttribu
   tag.attributes.flatMap(({ name, value, from }): PartAttribute[] => {
     const change = placeholders.find((one) => one.from === from)
     if (change && 'link' in change) return [{ link: change.link }]
+    if (value === null && linkName.test(name)) return [{ link: Number(name.slice(1, -1)) }]
     if (change?.text === '') return []
     return [{ name, value: change ? noUrl : value === null ? null : decodeHTMLAttribute(value) }]
   })

@@ -48,6 +48,11 @@ export const codeFeatures = {
       theme: { ...config.theme, diagrams: strictDiagrams(config.theme.diagrams) },
     }),
   },
+  embeds: {
+    feature: 'components for authors',
+    runs: '`Embed` and `Video` load pages and files of other sites, `Icon` and `Card` add elements',
+    instead: 'They appear as text, like every component.',
+  },
   formulas: {
     feature: 'formulas',
     runs: '`\\href`, `\\url`, `\\includegraphics`, `\\htmlClass` and similar commands of KaTeX',

@@ -10,13 +10,18 @@ import type { Config } from '../../model/project.ts'
 import type { RenderContext, SecurityContext } from '../../render/renderRoute.ts'
 import { docsearchStyle } from '../../shared/contentSecurity.ts'
 import { headNeeds } from '../../shared/headNeeds.ts'
-import { hrefOf } from '../../shared/paths.ts'
+import { hrefOf, type OutputPath } from '../../shared/paths.ts'
 import { feedLinks } from '../feeds/feedText.ts'
 import { openSearchLinks } from '../openSearch.ts'
 import type { SharedData } from './shareData.ts'
 
 /** `grammars`: hash of the grammars that the site has of its own; '' without any. */
-export function renderContext(shared: SharedData, bundle: Bundle, grammars: string): RenderContext {
+export function renderContext(
+  shared: SharedData,
+  bundle: Bundle,
+  grammars: string,
+  blockSheet: OutputPath,
+): RenderContext {
   const { config, sidebars, site } = shared.context
   const href = (path: string) => hrefOf(`/${path}`, config.baseUrl)
   const links = new Map(
@@ -29,6 +34,7 @@ export function renderContext(shared: SharedData, bundle: Bundle, grammars: stri
       digests: digestsOf([bundle.script, ...bundle.styles], bundle, href),
       scripts: [href(bundle.script)],
       styles: bundle.styles.map(href),
+      blocks: href(blockSheet),
       site: href(file.path),
       runtime: hashOf(bundle.key, file.hash).slice(0, 12),
     }
@@ -65,7 +71,8 @@ export const headKey = ({ magicComments, grammars, security, locales }: RenderCo
       magicComments,
       grammars,
       security,
-      Object.values(locales).map(({ headLinks, metadata, headTags, body, llms }) => [
+      Object.values(locales).map(({ headLinks, metadata, headTags, body, llms, assets }) => [
+        assets.blocks,
         headLinks,
         metadata,
         headTags,

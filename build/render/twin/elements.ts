@@ -130,6 +130,7 @@ function inlineOf({ name, tag, inline, classes }: Frame, absolute: (href: string
   if (mark) return wrapped(inline, mark)
   if (name === 'sup' && !classes.includes('footnote')) return `<sup>${inline}</sup>`
   if (name === 'sub') return `<sub>${inline}</sub>`
+  if (classes === 'block-tip') return ` (${inline})`
   const href = name === 'a' && tag ? attributeOf(tag, 'href') : null
   return href === null ? inline : link(inline, absolute(decoded(href)))
 }
@@ -193,6 +194,7 @@ function blocksOf(frame: Frame, absolute: (href: string) => string): readonly st
   if (name === 'a') return card(blocks, absolute(decodeHTML((tag && attributeOf(tag, 'href')) ?? '')))
   if (name === 'summary' || name === 'dt' || name === 'caption' || name === 'figcaption')
     return labelled(blocks)
+  if (name === 'div' && classes === 'block-title') return labelled(blocks)
   if (classes.includes('admonition')) {
     if (/\badmonition(?:-heading\b|Heading_)/.test(classes)) return labelled(blocks)
     if (/\btheme-admonition\b/.test(classes)) return admonition(blocks)

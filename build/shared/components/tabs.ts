@@ -103,6 +103,10 @@ export interface TabsProblem {
   readonly hint: string
 }
 
+/** A tab that only has a label is named by it. */
+export const valueOfTab = ({ value, label }: TabInput<unknown>): string =>
+  String(value ?? (typeof label === 'string' ? label : ''))
+
 /** The tabs of `<Tabs>`, and problems with them. */
 export function readTabs<C>(
   input: TabsInput<C>,
@@ -110,7 +114,8 @@ export function readTabs<C>(
 ): { readonly list: TabList<C>; readonly problems: readonly TabsProblem[] } {
   const tabs = tabsOf(items, input.values)
   const values = tabs.map(({ value }) => value)
-  const first = items.find((item) => item.default === true)?.value ?? values[0] ?? null
+  const chosen = items.find((item) => item.default === true)
+  const first = (chosen && valueOfTab(chosen)) ?? values[0] ?? null
   const wanted = input.defaultValue === undefined ? first : input.defaultValue
   const selected = wanted === null ? null : String(wanted)
   const query = input.queryString === true ? input.groupId : input.queryString
@@ -128,7 +133,7 @@ export function readTabs<C>(
 
 function tabsOf<C>(items: readonly TabInput<C>[], listed: TabsInput<C>['values']): readonly Tab<C>[] {
   const tabOf = (item: TabInput<C>, named?: TabInput<C>): Tab<C> => {
-    const value = String(item.value ?? '')
+    const value = valueOfTab(item)
     return {
       value,
       label: named?.label ?? item.label ?? (value as C),
@@ -136,7 +141,7 @@ function tabsOf<C>(items: readonly TabInput<C>[], listed: TabsInput<C>['values']
     }
   }
   if (!listed) return items.map((item) => tabOf(item))
-  const byValue = new Map(items.toReversed().map((item) => [String(item.value), item]))
+  const byValue = new Map(items.toReversed().map((item) => [valueOfTab(item), item]))
   return listed.flatMap((named) => {
     const item = byValue.get(String(named.value))
     return item ? [tabOf(item, named)] : []

@@ -1,0 +1,126 @@
+// The components that authors use in Markdown beside the older ones, and the names that other builders have
+// for the same thing. This is the only table of aliases: reading, rendering and the documentation use it.
+
+export const blockNames = [
+  'Accordion',
+  'AccordionGroup',
+  'Badge',
+  'Card',
+  'Cards',
+  'Changelog',
+  'Column',
+  'Columns',
+  'Embed',
+  'FileTree',
+  'Frame',
+  'Icon',
+  'LinkButton',
+  'ParamField',
+  'Prompt',
+  'Step',
+  'Steps',
+  'Tooltip',
+  'TypeTable',
+  'Update',
+  'Video',
+] as const
+
+export type BlockName = (typeof blockNames)[number]
+
+const blocks: ReadonlySet<string> = new Set(blockNames)
+
+export const isBlock = (name: string): name is BlockName => blocks.has(name)
+
+/** The property with a URL of this site, which is resolved like that of a link or an image. */
+export const blockLink = (name: BlockName): 'href' | 'src' | null =>
+  name === 'Card' || name === 'LinkButton' ? 'href' : name === 'Video' ? 'src' : null
+
+type Props = Readonly<Record<string, unknown>>
+
+interface Alias {
+  /** A component of ours. */
+  readonly name: string
+  /** Properties that it always has. */
+  readonly props?: Readonly<Record<string, string | boolean>>
+}
+
+const callout = (type: string): Alias => ({ name: 'Admonition', props: { type } })
+
+/** Another builder's name → ours. Starlight, Mintlify, Nextra and Fumadocs have these. */
+export const aliases: Readonly<Record<string, Alias>> = {
+  Aside: { name: 'Admonition' },
+  Callout: { name: 'Admonition' },
+  Note: callout('note'),
+  Tip: callout('tip'),
+  Check: callout('tip'),
+  Info: callout('info'),
+  Warning: callout('warning'),
+  Danger: callout('danger'),
+  Accordions: { name: 'AccordionGroup' },
+  CardGrid: { name: 'Cards' },
+  CardGroup: { name: 'Cards' },
+  LinkCard: { name: 'Card' },
+  Expandable: { name: 'Accordion' },
+  ResponseField: { name: 'ParamField' },
+  Tab: { name: 'TabItem' },
+}
+
+/** Component of ours → other names of its properties → ours. A property of its own name wins. */
+const propAliases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Accordion: { summary: 'title', defaultOpen: 'open' },
+  Badge: { variant: 'tone', color: 'tone', type: 'tone', label: 'text' },
+  Card: { to: 'href', cta: 'action' },
+  Cards: { cols: 'columns', num: 'columns' },
+  Columns: { cols: 'columns' },
+  Embed: { url: 'src', href: 'src' },
+  LinkButton: { to: 'href' },
+  ParamField: { path: 'name', query: 'name', header: 'name', body: 'name' },
+  TabItem: { title: 'label' },
+  Tabs: { syncKey: 'groupId' },
+  Tooltip: { content: 'tip', text: 'tip' },
+  Video: { url: 'src' },
+}
+
+/** Values that mean the same as one of ours. */
+const tones: Readonly<Record<string, string>> = {
+  success: 'tip',
+  green: 'tip',
+  blue: 'info',
+  caution: 'warning',
+  yellow: 'warning',
+  orange: 'warning',
+  red: 'danger',
+  error: 'danger',
+  gray: 'note',
+  grey: 'note',
+}
+
+export const toneOf = (given: unknown): string => {
+  const name = String(given ?? 'default')
+  return tones[name] ?? name
+}
+
+/** The name of ours for a name as written. */
+export const ownName = (name: string): string => aliasOf(name)?.name ?? name
+
+const aliasOf = (name: string): Alias | null =>
+  Object.hasOwn(aliases, name) ? (aliases[name] as Alias) : null
+
+/** The properties that an alias always has. */
+export const fixedProps = (name: string): Props => aliasOf(name)?.props ?? {}
+
+/** Our name of a property. `name`: of the component, as written. */
+export function ownProp(name: string, key: string): string {
+  const names = propAliases[ownName(name)]
+  return names && Object.hasOwn(names, key) ? (names[key] as string) : key
+}
+
+/** The properties under our names. */
+export function ownProps(name: string, given: Props): Props {
+  const props: Record<string, unknown> = { ...fixedProps(name) }
+  for (const [key, value] of Object.entries(given)) {
+    const own = ownProp(name, key)
+    if (own === key || !Object.hasOwn(given, own)) props[own] = value
+  }
+  return props
+}

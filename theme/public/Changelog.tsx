@@ -1,0 +1,4 @@
+// A list of `<Update>`.
+import { type BlockProps, blockComponent } from '../markup/blockComponent.tsx'
+
+export default blockComponent<BlockProps>('Changelog')
