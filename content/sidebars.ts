@@ -79,6 +79,8 @@ export default {
           },
           items: [
             'guides/markdown-features/react',
+            'guides/markdown-features/text',
+            'guides/markdown-features/components',
             'guides/markdown-features/tabs',
             'guides/markdown-features/code-blocks',
             'guides/markdown-features/admonitions',

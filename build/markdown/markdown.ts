@@ -2,17 +2,22 @@
 // feature is one file; adding one is a row here and a fixture in test/build/markdown/cases/.
 import createParser, { type MarkdownIt } from 'markdown-it'
 import type { Feature, FeatureOptions } from './feature.ts'
+import { abbreviations } from './features/abbreviations.ts'
 import { admonitions } from './features/admonitions.ts'
 import { alerts } from './features/alerts.ts'
 import { autolinks } from './features/autolinks.ts'
 import { codeBlocks } from './features/codeBlocks.ts'
 import { codeComponents } from './features/codeComponents.ts'
+import { definitions } from './features/definitions.ts'
 import { directives } from './features/directives.ts'
+import { elementAttributes } from './features/elementAttributes.ts'
 import { emoji } from './features/emoji.ts'
 import { esm } from './features/esm.ts'
+import { fileTrees } from './features/fileTrees.ts'
 import { footnotes } from './features/footnotes.ts'
 import { headings } from './features/headings.ts'
 import { html } from './features/html.ts'
+import { inlineMarks } from './features/inlineMarks.ts'
 import { links } from './features/links.ts'
 import { mappedElements } from './features/mappedElements.ts'
 import { math } from './features/math.ts'
@@ -33,6 +38,7 @@ const features: readonly Feature[] = [
   html,
   footnotes,
   mdxHtml,
+  fileTrees,
   replacedComponents,
   codeComponents,
   truncation,
@@ -47,6 +53,10 @@ const features: readonly Feature[] = [
   directives,
   math,
   strikethrough,
+  inlineMarks,
+  definitions,
+  elementAttributes,
+  abbreviations,
   tables,
   textBlocks,
   taskLists,

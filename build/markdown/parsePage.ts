@@ -3,7 +3,8 @@ import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { DiagnosticCode } from '../model/rules.ts'
 import { textWithoutNul } from '../shared/cleanValues.ts'
-import { readMeta } from '../shared/code/meta.ts'
+import { type CodeMeta, readMeta } from '../shared/code/meta.ts'
+import { regionIn } from '../shared/code/regions.ts'
 import { closeHtml } from './closeHtml.ts'
 import type { FeatureOptions, FileSyntax, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
@@ -117,12 +118,7 @@ const notMdx: ReadonlySet<DiagnosticCode> = new Set([
 /** The block of a file's text. */
 function codeBlock(md: MarkdownIt, text: string, info: string) {
   const { file } = readMeta(info)
-  const shown = file?.from
-    ? text
-        .split('\n')
-        .slice(file.from - 1, file.to ?? undefined)
-        .join('\n')
-    : text
+  const shown = shownPart(text, file)
   const { reading } = readText(md, splitFile(''), false)
   const token = {
     content: textWithoutNul(shown),
@@ -136,6 +132,16 @@ function codeBlock(md: MarkdownIt, text: string, info: string) {
     env: Reading,
   ) => string
   return { html: print([token], 0, md.options, reading), diagnostics: reading.diagnostics }
+}
+
+/** The lines or the region of a file that a block names. */
+function shownPart(text: string, file: CodeMeta['file']): string {
+  if (file?.region) return regionIn(text, file.region) ?? text
+  if (!file?.from) return text
+  return text
+    .split('\n')
+    .slice(file.from - 1, file.to ?? undefined)
+    .join('\n')
 }
 
 /** The parts of a file, whatever its line ends are. NUL marks placeholders later, so texts have none. */

@@ -50,6 +50,7 @@ export function markdownOf(
       },
       defaultCodeLanguage: raw.defaultCodeLanguage ?? null,
       maintainCase: raw.anchors.maintainCase,
+      extensions: raw.extensions,
       footnotes: footnotesOf(raw.remarkRehypeOptions, reads),
       reads,
       asElements,

@@ -76,6 +76,58 @@ const hooks = group({
   onBrokenMarkdownImages: v.optional(brokenUrl),
 })
 
+const extensions = group({
+  /**
+   * Reads comments such as `// [!code ++]`, and words of a code block such as `collapse`, `wrap` and
+   * `/name/`.
+   * @default true
+   * @example false
+   */
+  code: v.optional(v.boolean(), true),
+  /**
+   * Reads `==text==` as marked text.
+   * @default true
+   * @example false
+   */
+  mark: v.optional(v.boolean(), true),
+  /**
+   * Reads `H~2~O` and `x^2^` as subscript and superscript.
+   * @default true
+   * @example false
+   */
+  scripts: v.optional(v.boolean(), true),
+  /**
+   * Reads lines that begin with a colon as definitions of the term before them.
+   * @default true
+   * @example false
+   */
+  definitionLists: v.optional(v.boolean(), true),
+  /**
+   * Reads `{.class #id key=value}` after an element or at the end of a paragraph as attributes.
+   * @default true
+   * @example false
+   */
+  attributes: v.optional(v.boolean(), true),
+  /**
+   * Reads `*[HTML]: HyperText Markup Language` as the meaning of an abbreviation.
+   * @default true
+   * @example false
+   */
+  abbreviations: v.optional(v.boolean(), true),
+  /**
+   * Reads `:kbd[Ctrl+K]` as keys.
+   * @default true
+   * @example false
+   */
+  keys: v.optional(v.boolean(), true),
+  /**
+   * Reads a paragraph that begins with a colon, after a table or an image, as its caption.
+   * @default true
+   * @example false
+   */
+  captions: v.optional(v.boolean(), true),
+})
+
 const anchors = group({
   /**
    * Keeps capitals in the ids of headings.
@@ -198,6 +250,13 @@ export const markdown = group({
    * @example true
    */
   math: v.optional(v.boolean(), false),
+  /**
+   * Syntax beside CommonMark and GFM. Sites with the configuration of Docusaurus have none of it unless they
+   * turn it on.
+   * @default {}
+   * @example { scripts: false }
+   */
+  extensions: v.optional(extensions, {}),
   /**
    * Types of admonitions beside the built-in ones.
    * @default []

@@ -3,10 +3,13 @@
 import type { Token } from 'markdown-it'
 import type { PackageManagers } from '../../model/behaviors.ts'
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
+import { type CodeExtras, readExtras } from '../../shared/code/extras.ts'
 import { type CodeMeta, readMeta } from '../../shared/code/meta.ts'
 import { escapeHtml } from '../../shared/escape.ts'
+import { classNames } from '../../shared/markup.ts'
+import { hasMarks } from '../code/codeMarks.ts'
 import { fenceKind } from '../code/fenceKind.ts'
-import { printCode, printCodeBlock } from '../code/printCode.ts'
+import { classesOfExtras, printCode, printCodeBlock } from '../code/printCode.ts'
 import { printTabs } from '../components/tabs.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
 import { includePlaceholder } from '../placeholders.ts'
@@ -30,12 +33,13 @@ const withLanguage = (meta: CodeMeta, { markdown }: FeatureOptions): CodeMeta =>
 
 function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureOptions): string {
   const kind = fenceKind(meta, token.content, options.markdown)
+  const extras = options.markdown.extensions.code ? extrasOf(token, meta) : null
   if (kind === 'diagram') return mermaid(token, reading)
   if (kind === 'formula' && options.renderMath) return formula(token, reading, options)
   const managers = meta.packageManagers ? packageManagersOf(token.info, options.markdown) : null
   if (managers) return packageManagers({ token, meta, managers }, reading, options)
   if (kind === 'file') return fileBlock(token, meta.file?.path ?? '', reading)
-  const html = code(token, meta, reading, options)
+  const html = code(token, { ...meta, extras }, reading, options)
   if (kind !== 'live') return html
   if (options.markdown.untrusted) {
     reading.diagnostics.push(liveCode(lineOf(token, reading)))
@@ -73,19 +77,29 @@ const liveCode = (line: number): LocalDiagnostic => ({
   hint: 'Remove the word live.',
 })
 
+const noExtras = readExtras('wrap')
+
+/** What the words of the fence and comments in the code ask for; null where nothing does. */
+function extrasOf({ info, content }: Token, { language }: CodeMeta): CodeExtras | null {
+  const read = readExtras(info.slice(language?.length ?? 0))
+  const isNeeded = language?.toLowerCase() === 'ansi' || hasMarks(content)
+  return read ?? (isNeeded && noExtras ? { ...noExtras, wraps: false } : null)
+}
+
 /** A block with its highlighted lines. */
 function code(
   { content, map }: Pick<Token, 'content' | 'map'>,
-  meta: CodeMeta,
+  { extras = null, ...meta }: CodeMeta & { readonly extras?: CodeExtras | null },
   reading: Reading,
   options: FeatureOptions,
 ): string {
-  const { html, problem } = printCode(content, meta, {
-    highlighter: options.highlighter,
-    magicComments: options.markdown.magicComments,
-  })
+  const { highlighter, markdown } = options
+  const { html, problem } = printCode(content, meta, { ...markdown, highlighter }, extras)
   if (problem) reading.diagnostics.push({ ...problem, line: lineOf({ map }, reading), column: 1 })
-  return printCodeBlock(meta, html)
+  if (!extras) return printCodeBlock(meta, html)
+  reading.uses.add('blocks')
+  const className = classNames(meta.className, classesOfExtras(extras, html))
+  return printCodeBlock({ ...meta, className, hasExtras: true }, html)
 }
 
 /** theme/widgets/mermaid.ts renders it in the browser. Without scripts, its source is shown. */

@@ -39,7 +39,11 @@ export const links: Feature = (md, { syntax }) => {
 function attributesOf(token: Token, name: 'href' | 'src'): readonly PartAttribute[] {
   const link = token.meta?.['link']
   const title = token.attrGet('title')
-  const rest = title === null ? [] : [{ name: 'title', value: String(title) }]
+  const extra = (token.meta?.['extra'] ?? []) as readonly (readonly [string, string])[]
+  const rest = [
+    ...(title === null ? [] : [{ name: 'title', value: String(title) }]),
+    ...extra.map(([key, value]) => ({ name: key, value })),
+  ]
   if (typeof link === 'number') return [{ link }, ...rest]
   const value = String(token.attrGet(name) ?? '')
   return [

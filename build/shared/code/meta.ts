@@ -14,9 +14,18 @@ export interface CodeMeta {
   readonly noInline: boolean
   /** Tabs with the commands of other package managers. */
   readonly packageManagers: boolean
-  /** Path of the file to show, with the lines to show. */
-  readonly file: { readonly path: string; readonly from: number | null; readonly to: number | null } | null
+  /** The file to show. */
+  readonly file: CodeFile | null
   readonly className: string | null
+}
+
+/** A file, with the lines or the region of it to show. */
+interface CodeFile {
+  readonly path: string
+  readonly from: number | null
+  readonly to: number | null
+  /** Between `#region name` and `#endregion`. */
+  readonly region: string | null
 }
 
 /** The first and the last line. The ranges of a block are in order, without a line in two of them. */
@@ -29,7 +38,7 @@ export function readMeta(info: string): CodeMeta {
   const text = info.trim()
   const language = /^[^\s{]+/.exec(text)?.[0] ?? null
   const words = text.slice(language?.length ?? 0)
-  const range = /\{([\d,\s-]+)\}/.exec(words.replace(quoted, ''))?.[1]
+  const range = /\{([\d,\s-]+)\}/.exec(words.replace(quoted, '').replace(folded, ''))?.[1]
   const numbers = /(?:^|\s)showLineNumbers(?:=(?:["{]?)(\d+))?(?=[\s}"]|$)/.exec(words)
   return {
     language,
@@ -43,6 +52,9 @@ export function readMeta(info: string): CodeMeta {
     className: valueIn(words, 'className'),
   }
 }
+
+/** Lines that are not highlighted: shared/code/extras.ts. */
+const folded = /\b(?:collapse|maxLines)=\{[\d,\s-]*\}/g
 
 /** Values such as a title, in which braces are text. */
 const quoted = /=(?:"[^"]*"|'[^']*')/g
@@ -63,16 +75,21 @@ const titleIn = (words: string): string | null =>
 const hasWord = (words: string, word: string): boolean =>
   words.includes(word) && new RegExp(`(?:^|\\s)${word}(?:[\\s={]|$)`).test(words)
 
-/** `./a.js`, `./a.js#L3`, `@site/a.js#L3-L9`. */
+/** `./a.js`, `./a.js#L3`, `@site/a.js#L3-L9`, `./a.js#region`. */
 function readFile(value: string | null): CodeMeta['file'] {
   if (value === null) return null
   const [path = '', place = ''] = value.split('#')
   const match = /^L(\d+)(?:-L?(\d+))?$/.exec(place)
-  return { path, from: match ? Number(match[1]) : null, to: match ? Number(match[2] ?? match[1]) : null }
+  return {
+    path,
+    from: match ? Number(match[1]) : null,
+    to: match ? Number(match[2] ?? match[1]) : null,
+    region: match || place === '' ? null : place,
+  }
 }
 
 /** `1,4-6,5-7` → 1 to 1, 4 to 7. A range of any size costs the same. */
-function readRanges(text: string): readonly LineRange[] {
+export function readRanges(text: string): readonly LineRange[] {
   const ranges = text.split(',').flatMap((range): LineRange[] => {
     const [from = Number.NaN, to = from] = range.split('-').map((part) => Number.parseInt(part, 10))
     return from <= to ? [[from, to]] : []

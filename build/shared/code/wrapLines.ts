@@ -22,8 +22,13 @@ function linesOf(ranges: readonly LineRange[], code: string): readonly number[] 
 /**
  * Wraps lines that have a class or a number; spans that reach over a line end are closed and opened again.
  */
-export function wrapLines(html: string, classes: LineClasses, firstNumber: number | null): string {
-  if (classes.size === 0 && firstNumber === null) return html
+export function wrapLines(
+  html: string,
+  classes: LineClasses,
+  firstNumber: number | null,
+  folds: readonly LineRange[] = [],
+): string {
+  if (classes.size === 0 && firstNumber === null && folds.length === 0) return html
   const open: string[] = []
   const lines = html
     .replace(/\n$/, '')
@@ -38,5 +43,17 @@ export function wrapLines(html: string, classes: LineClasses, firstNumber: numbe
       const number = firstNumber === null ? '' : ` data-line="${firstNumber + index}"`
       return `<span class="${escapeHtml(['code-line', ...(own ?? [])].join(' '))}"${number}>${whole}\n</span>`
     })
+  return folds.length === 0 ? lines.join('') : foldedLines(lines, folds, firstNumber ?? 1)
+}
+
+/** Lines that the reader opens. Without scripts, they are shown. */
+function foldedLines(lines: string[], folds: readonly LineRange[], first: number): string {
+  const inRange = folds.filter(([from]) => from <= lines.length)
+  for (const [from, end] of inRange) {
+    const to = Math.min(end, lines.length)
+    const label = `${from + first - 1}–${to + first - 1}`
+    lines[from - 1] = `<span class="code-fold" data-lines="${label}"><span>${lines[from - 1]}`
+    lines[to - 1] += '</span></span>'
+  }
   return lines.join('')
 }

@@ -9,17 +9,20 @@ export interface CodeBlockMarkup<C> {
   /** Number of the first line; null when lines are not numbered. */
   readonly firstNumber: number | null
   readonly className?: string | null | undefined
+  /** Needs the style sheet of components for authors. */
+  readonly hasExtras?: boolean
 }
 
 export function codeBlockMarkup<C>(
-  { language, title, firstNumber, className }: CodeBlockMarkup<C>,
+  { language, title, firstNumber, className, hasExtras = false }: CodeBlockMarkup<C>,
   code: MarkupChild<C>,
 ): Markup<C> {
   const name = language === null ? null : `language-${language.toLowerCase()}`
   const heading =
     title === null ? [] : [new Markup<C>('div', { className: 'theme-code-block-title' }, [title])]
   const numbered = firstNumber !== null && 'theme-code-block--numbered'
-  return new Markup<C>('div', { className: classNames('theme-code-block', name, numbered, className) }, [
+  const classes = classNames('theme-code-block', name, numbered, className)
+  return new Markup<C>('div', { className: classes, 'data-block': hasExtras || undefined }, [
     ...heading,
     new Markup<C>('div', { className: 'theme-code-block-content' }, [
       new Markup<C>('pre', { tabIndex: 0 }, [

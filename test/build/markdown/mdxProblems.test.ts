@@ -61,12 +61,12 @@ describe('in .mdx', () => {
     ],
     [
       'a tab without a value',
-      '<Tabs>\n<TabItem label="A">x</TabItem>\n<TabItem>y</TabItem>\n</Tabs>',
+      '<Tabs>\n<TabItem>x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>',
       '2:1 componentUse <TabItem> has no value. Give it one that no other tab has: <TabItem value="npm">.',
     ],
     [
       'a lazy tab without a value',
-      '<Tabs lazy>\n<TabItem label="A">x</TabItem>\n</Tabs>',
+      '<Tabs lazy>\n<TabItem>x</TabItem>\n</Tabs>',
       '2:1 componentUse <TabItem> has no value.',
     ],
     [

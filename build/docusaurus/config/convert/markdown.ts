@@ -21,6 +21,7 @@ export function convertMarkdown(
   return defined({
     ...convertKeys(given, 'markdown', rules, convert),
     // The default of Docusaurus reads `.md` as MDX; what MDX refuses is read here as Markdown.
+    extensions: { ...noExtensions, ...rawOf(given['extensions']) },
     format: given['format'] === 'md' || given['format'] === 'detect' ? given['format'] : 'mdxFirst',
     mdx1Compat: mdx1Compat(config),
     hooks: hooksOf(config),
@@ -35,8 +36,15 @@ export function convertMarkdown(
 
 const rules = {
   same: ['parseFrontMatter', 'preprocessor', 'emoji', 'anchors', 'remarkRehypeOptions'],
-  other: ['format', 'hooks', 'mdx1Compat', 'mermaid'],
+  other: ['extensions', 'format', 'hooks', 'mdx1Compat', 'mermaid'],
 }
+
+/** Texts that were written for Docusaurus keep their meaning. */
+const noExtensions = Object.fromEntries(
+  ['code', 'mark', 'scripts', 'definitionLists', 'attributes', 'abbreviations', 'keys', 'captions'].map(
+    (name) => [name, false],
+  ),
+)
 
 /** A flag of the next version turns the habits of MDX 1 off, unless they are set. */
 function mdx1Compat(config: Raw): unknown {

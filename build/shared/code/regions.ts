@@ -1,0 +1,27 @@
+// Parts of a file that comments name: `// #region name` … `// #endregion name`, or `[name]` after `tag::`.
+
+const mark = /#\s?(end)?region\b[ \t]*([\w-]*)/
+
+/** The text of the region without the comments that mark regions; null when there is none of that name. */
+export function regionIn(text: string, name: string): string | null {
+  const kept: string[] = []
+  const open: string[] = []
+  let isFound = false
+  for (const line of text.split('\n')) {
+    const match = line.includes('region') ? mark.exec(line) : null
+    if (!match) {
+      if (open.includes(name)) kept.push(line)
+    } else if (match[1] === undefined) {
+      open.push(match[2] ?? '')
+      isFound ||= match[2] === name
+    } else open.splice(match[2] ? Math.max(0, open.lastIndexOf(match[2])) : open.length - 1, 1)
+  }
+  return isFound ? unindented(kept) : null
+}
+
+/** Without the space that all lines begin with. */
+function unindented(lines: readonly string[]): string {
+  const filled = lines.filter((line) => line.trim() !== '')
+  const indent = Math.min(...filled.map((line) => line.length - line.trimStart().length))
+  return filled.length === 0 ? '' : lines.map((line) => line.slice(indent)).join('\n')
+}
