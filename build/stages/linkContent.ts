@@ -77,7 +77,10 @@ export async function linkContent(
   const { scan, site, shared, index, pages, unread, hrefs, data, history } = planned
   const { theme = null } = content
   const ofTheme = theme ? { theme: theme.context } : {}
-  const context = { ...renderContext(shared, bundle, session.grammars?.key ?? '', blockSheet(session.engineRoot).path), ...ofTheme }
+  const context = {
+    ...renderContext(shared, bundle, session.grammars?.key ?? '', blockSheet(session.engineRoot).path),
+    ...ofTheme,
+  }
   workers.prepare(context)
   const files = sourceFiles(planned, project.root)
   const inspected = await inspect(planned, { bundle, trace }, files, session)

@@ -76,7 +76,8 @@ const card: Make = <C>(input: BlockInput<C>) => {
   const title = shown<C>(props['title'])
   const linked = title !== null && link ? new Markup<C>('a', link, [title]) : title
   const action = shown<C>(props['action'])
-  return box('div card',
+  return box(
+    'div card',
     input,
     [
       heading(input, linked),
@@ -90,7 +91,8 @@ const card: Make = <C>(input: BlockInput<C>) => {
 }
 
 const accordion: Make = <C>(input: BlockInput<C>) =>
-  box<C>('details accordion',
+  box<C>(
+    'details accordion',
     input,
     [
       element<C>('summary', undefined, [

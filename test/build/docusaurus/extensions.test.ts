@@ -4,9 +4,11 @@ import { expect, it } from 'vitest'
 import { convertDocusaurus } from '../../support/convertDocusaurus.ts'
 
 const extensions = async (markdown?: object) =>
-  ((await convertDocusaurus({ title: 'A', url: 'https://a.example', baseUrl: '/', markdown })).config as {
-    markdown: { extensions: Readonly<Record<string, boolean>> }
-  }).markdown.extensions
+  (
+    (await convertDocusaurus({ title: 'A', url: 'https://a.example', baseUrl: '/', markdown })).config as {
+      markdown: { extensions: Readonly<Record<string, boolean>> }
+    }
+  ).markdown.extensions
 
 it('has all of them off', async () => {
   const flags = await extensions()
