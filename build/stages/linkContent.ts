@@ -16,12 +16,14 @@ import { planCards } from '../outputs/cards/planCards.ts'
 import type { BuildIdentity, LinkedSite } from '../outputs/linkedSite.ts'
 import { inspectPages } from '../outputs/pages/inspectPages.ts'
 import { renderContext, sharedKey } from '../outputs/pages/renderContext.ts'
+import type { SharedData } from '../outputs/pages/shareData.ts'
 import { staticCollisions } from '../outputs/staticFiles.ts'
 import { configLinks } from '../problems/configLinks.ts'
 import { missingWorkbox, unusedComponents } from '../problems/environment.ts'
 import { secretsInOptions } from '../problems/secretsInOptions.ts'
 import { type CheckedFiles, checkPublished, type PublishedFile } from '../read/publishedFiles.ts'
 import { readAssets } from '../read/readAssets.ts'
+import type { RenderContext } from '../render/renderRoute.ts'
 import { hashOutsideFiles } from '../reuse/buildKey.ts'
 import { groupKeys, noKeys } from '../reuse/groupKeys.ts'
 import { openGroupLinks } from '../reuse/groupLinks.ts'
@@ -76,11 +78,7 @@ export async function linkContent(
   const { project, store, workers, onStage } = session
   const { scan, site, shared, index, pages, unread, hrefs, data, history } = planned
   const { theme = null } = content
-  const ofTheme = theme ? { theme: theme.context } : {}
-  const context = {
-    ...renderContext(shared, bundle, session.grammars?.key ?? '', blockSheet(session.engineRoot).path),
-    ...ofTheme,
-  }
+  const context = contextOf(shared, bundle, theme, session)
   workers.prepare(context)
   const files = sourceFiles(planned, project.root)
   const inspected = await inspect(planned, { bundle, trace }, files, session)
@@ -128,6 +126,17 @@ export async function linkContent(
     ],
   }
 }
+
+/** What the theme of the site adds is in the place of ours. */
+const contextOf = (
+  shared: SharedData,
+  bundle: Bundle,
+  theme: LinkedSite['theme'],
+  { grammars, engineRoot }: Session,
+): RenderContext => ({
+  ...renderContext(shared, bundle, grammars?.key ?? '', blockSheet(engineRoot).path),
+  ...(theme ? { theme: theme.context } : {}),
+})
 
 /** The ids of pages that nobody has rendered: every link to one waits. */
 const unknownIds = ({ routes }: Site): LinkIndex['componentIds'] =>

@@ -222,7 +222,7 @@ const constructs: Readonly<Record<string, Files>> = {
   'open attributes of elements': page(() => '*a*{.b '),
   abbreviations: page((i) => `*[A${i}]: b\n\nA${i}\n\n`),
   'words with a meaning': page(() => 'HTML ', '*[HTML]: b\n\n'),
-  'abbreviations of one word': page((i) => `*[A ${i}]: b\n`, '', '\n' + 'A '.repeat(50) + '\n'),
+  'abbreviations of one word': page((i) => `*[A ${i}]: b\n`, '', `\n${'A '.repeat(50)}\n`),
   code: page(() => '`a` '),
   backticks: (n) => page((i) => `${'`'.repeat(i % 40)} a `)(n),
   'open code': page(() => '`a'),
