@@ -36,8 +36,10 @@ function paragraphAt(tokens: readonly Token[], index: number): Token | null {
 
 type Maker = Pick<StateCore, 'Token'>
 
-function block(type: string, tag: string, nesting: 1 | -1, like: Token, { Token: Made }: Maker): Token {
-  return Object.assign(new Made(`${type}_${nesting === 1 ? 'open' : 'close'}`, tag, nesting), {
+/** `type` ends with `_open` or `_close`. */
+function block(type: string, tag: string, like: Token, { Token: Made }: Maker): Token {
+  const nesting = type.endsWith('_open') ? 1 : -1
+  return Object.assign(new Made(type, tag, nesting), {
     block: true,
     level: like.level,
     map: nesting === 1 ? like.map : null,
@@ -58,7 +60,7 @@ function addDefinitions(open: Token, text: Token, made: Token[], maker: Maker): 
   const start = text.map?.[0] ?? 0
   if (first < 1 || open.hidden) return false
   if (made.at(-1)?.type === 'definition_list_close' && made.at(-1)?.level === open.level) made.pop()
-  else made.push(block('definition_list', 'dl', 1, open, maker))
+  else made.push(block('definition_list_open', 'dl', open, maker))
   for (let line = 0; line < lines.length; ) {
     const isTerm = line < first
     let end = line + 1
@@ -66,13 +68,13 @@ function addDefinitions(open: Token, text: Token, made: Token[], maker: Maker): 
     const content = lines.slice(line, end).join('\n')
     const [type, tag] = isTerm ? (['definition_term', 'dt'] as const) : (['definition', 'dd'] as const)
     made.push(
-      block(type, tag, 1, open, maker),
+      block(`${type}_open`, tag, open, maker),
       inline(isTerm ? content : content.slice(2).trimStart(), [start + line, start + end], text, maker),
-      block(type, tag, -1, open, maker),
+      block(`${type}_close`, tag, open, maker),
     )
     line = end
   }
-  made.push(block('definition_list', 'dl', -1, open, maker))
+  made.push(block('definition_list_close', 'dl', open, maker))
   return true
 }
 
@@ -86,9 +88,9 @@ function addCaption(text: Token, made: Token[], maker: Maker): boolean {
     made.splice(
       open + 1,
       0,
-      block('caption', 'caption', 1, table, maker),
+      block('caption_open', 'caption', table, maker),
       inline(content, map, text, maker),
-      block('caption', 'caption', -1, table, maker),
+      block('caption_close', 'caption', table, maker),
     )
     return true
   }
@@ -101,17 +103,17 @@ function addFigureCaption(made: Token[], caption: Token, maker: Maker): boolean 
   const [closing, image, opening] = [made.pop(), made.pop(), made.pop()] as [Token, Token, Token]
   opening.hidden = true
   closing.hidden = true
-  const figure = block('figure', 'figure', 1, opening, maker)
+  const figure = block('figure_open', 'figure', opening, maker)
   figure.attrs = [
     ['class', 'block-figure'],
     ['data-block', ''],
   ]
   made.push(
     ...[figure, opening, image, closing],
-    block('caption', 'figcaption', 1, opening, maker),
+    block('caption_open', 'figcaption', opening, maker),
     caption,
-    block('caption', 'figcaption', -1, opening, maker),
-    block('figure', 'figure', -1, opening, maker),
+    block('caption_close', 'figcaption', opening, maker),
+    block('figure_close', 'figure', opening, maker),
   )
   return true
 }
