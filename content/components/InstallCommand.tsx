@@ -1,4 +1,4 @@
-// Two commands to copy.
+// Commands to copy.
 import { useState } from 'react'
 import styles from './InstallCommand.module.css'
 import published from './published.json'
@@ -6,7 +6,7 @@ import published from './published.json'
 /** Until the package is in the registry, the commands are for a clone of the repository. */
 const commands = published.isPublished
   ? ['npm create troodon@latest my-site', 'cd my-site && npm install && npm run watch']
-  : ['npm ci && node build/cli.js init ../my-site --yes', 'cd ../my-site && npm install && npm run watch']
+  : ['npm ci', 'node build/cli.js init ../my-site --yes', 'cd ../my-site && npm install && npm run watch']
 
 export default function InstallCommand() {
   const [isCopied, setCopied] = useState(false)
