@@ -37,7 +37,7 @@ export interface Linted {
 }
 
 /** The drawing, or a similar name where there is none. */
-export type FoundIcon = { readonly svg: string } | { readonly similar: string | null }
+type FoundIcon = { readonly svg: string } | { readonly similar: string | null }
 
 export type Feature = (md: MarkdownIt, options: FeatureOptions) => void
 

@@ -175,7 +175,7 @@ export type FrontMatterHook = (input: {
 export type MarkdownFormat = 'auto' | 'mdxFirst' | 'mdx' | 'md' | 'detect'
 
 /** Syntax beside CommonMark and GFM. */
-export interface MarkdownExtensionFlags {
+interface MarkdownExtensionFlags {
   readonly code: boolean
   readonly mark: boolean
   readonly scripts: boolean

@@ -3,7 +3,7 @@ import { blockNames, isBlock, ownName } from '../../shared/blocks/names.ts'
 import type { ImportedName, Scope } from './scope.ts'
 
 /** Name → module, for use without an import. */
-export const themeComponents: Readonly<Record<string, string>> = {
+const themeComponents: Readonly<Record<string, string>> = {
   Admonition: 'troodon/theme/Admonition',
   BrowserOnly: 'troodon/theme/BrowserOnly',
   CodeBlock: 'troodon/theme/CodeBlock',

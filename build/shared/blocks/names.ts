@@ -47,7 +47,7 @@ interface Alias {
 const callout = (type: string): Alias => ({ name: 'Admonition', props: { type } })
 
 /** Another builder's name → ours. Starlight, Mintlify, Nextra and Fumadocs have these. */
-export const aliases: Readonly<Record<string, Alias>> = {
+const aliases: Readonly<Record<string, Alias>> = {
   Aside: { name: 'Admonition' },
   Callout: { name: 'Admonition' },
   Note: callout('note'),
