@@ -1,5 +1,6 @@
 // The page content/docs/error-codes.md: the table of codes, and for each its cause, its fix and an example with
 // what `troodon check` prints.
+import { extname } from 'node:path'
 import { readConfig } from '../../build/config/normalize/normalize.ts'
 import { canBeLowered, type DiagnosticCode, defaultSeverities } from '../../build/model/rules.ts'
 import type { ErrorCodeEntry, ErrorCodeGroup, Example } from './entry.ts'
@@ -110,8 +111,8 @@ function shownFiles({ files: all, shown = Object.keys(all).slice(0, 1) }: Exampl
 const languages: Readonly<Record<string, string>> = { mjs: 'js', yml: 'yaml', svg: 'xml', html: 'html' }
 
 function languageOf(path: string): string {
-  const ending = path.slice(path.lastIndexOf('.') + 1)
-  return languages[ending] ?? ending
+  const ending = extname(path).slice(1)
+  return ending === '' ? 'text' : (languages[ending] ?? ending)
 }
 
 /** Longer than any fence inside. */
