@@ -119,8 +119,8 @@ const local = group({
    */
   ignorePatterns: v.optional(v.array(v.string()), []),
   /**
-   * How much results of a part of the site count: a pattern for paths, and a number. The last pattern that
-   * matches a page applies, and other pages count 1.
+   * How much results in parts of the site count: patterns of paths with numbers, of which the last that
+   * matches applies.
    * @default {}
    * @example { '/blog/**': 0.5 }
    */

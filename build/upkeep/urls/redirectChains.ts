@@ -11,18 +11,22 @@ import { hasPlaceholder, ownRedirects } from './ownRedirects.ts'
 interface Written extends Pick<Diagnostic, 'file' | 'line' | 'column' | 'find' | 'fix'> {
   readonly from: string
   readonly to: string
-  /** Whether nobody else checks its target. */
+  /** Whether it is a line of the site's own file. Planning checks the targets of the others. */
   readonly isOwn: boolean
 }
 
 export const redirectChains: Upkeep = (site) => {
-  const all = [...ownLines(site), ...configured(site)]
+  const ofConfig = configured(site)
+  // An error of planning, which knows no other redirects.
+  const known = new Set(ofConfig.map(({ from }) => keyOf(from, site)))
+  const isReported = ({ to, isOwn }: Written) => !isOwn && known.has(keyOf(to, site))
+  const all = [...ownLines(site), ...ofConfig]
   const next = new Map<string, string>()
   for (const { from, to } of all) {
     const key = keyOf(from, site)
     if (key !== null && !next.has(key)) next.set(key, to)
   }
-  return all.flatMap((one) => problemOf(one, next, site))
+  return all.flatMap((one) => (isReported(one) ? [] : problemOf(one, next, site)))
 }
 
 const ownLines = (site: UpkeepSite): readonly Written[] =>

@@ -13,7 +13,7 @@ it.each([
 
 it('finds what a security policy must allow', () => {
   const facts = (html: string) => ({ plain: isPlain(html), ...policyFacts(html) })
-  const none = { styles: [], draws: false, evaluates: false, runs: false }
+  const none = { styles: [], draws: false, evaluates: false, runs: false, blocks: false }
   expect(facts('<p class="style" title="a">style</p>')).toEqual({ plain: true, ...none })
   expect(facts('<p>style="a" data-mermaid data-live</p>')).toEqual({ plain: false, ...none })
   expect(facts("<style>a{}</style><p style=\"b:'&quot;'\"></p><i\nstyle='c'></i>")).toEqual({

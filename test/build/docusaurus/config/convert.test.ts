@@ -2,6 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { convertDocusaurus as convert } from '../../../support/convertDocusaurus.ts'
 
+/** Syntax that would change pages. */
+const noExtensions = Object.fromEntries(
+  ['abbreviations', 'attributes', 'captions', 'code', 'definitionLists', 'keys', 'mark', 'scripts'].map(
+    (name) => [name, false],
+  ),
+)
+
 it('the defaults of Docusaurus are written where they are others', async () => {
   expect(await convert({ title: 'T', url: 'https://a.example', baseUrl: '/', presets: ['classic'] })).toEqual(
     {
@@ -35,7 +42,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         sitemap: {},
         customCss: [],
         docusaurus: { trailingSlash: null },
-        markdown: { format: 'mdxFirst', mermaid: false, liveCode: false },
+        markdown: { format: 'mdxFirst', mermaid: false, liveCode: false, extensions: noExtensions },
         themePath: 'src/theme',
         contentSecurityPolicy: false,
         themeConfig: {
