@@ -7,7 +7,7 @@ export const engine = resolve('build/cli.js')
 
 /** Runs a build and throws if it fails. */
 export async function build(root: string, env: Readonly<Record<string, string>> = {}): Promise<Run> {
-  const one = await run(['node', engine, 'build', root], { env })
+  const one = await run(['node', engine, 'build', root, '--verbose'], { env })
   if (one.end !== 'done') throw new Error(`The build of ${root} failed:\n${one.log}`)
   return one
 }

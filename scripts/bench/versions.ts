@@ -64,4 +64,4 @@ export async function benchVersions(
   }
 }
 
-const parsedIn = ({ log }: Run): string => /\((\d+) files? parsed/.exec(log)?.[1] ?? '?'
+const parsedIn = ({ log }: Run): string => /\b(\d+) files? parsed/.exec(log)?.[1] ?? '?'

@@ -43,7 +43,7 @@ async function build(words: readonly string[], env: Readonly<Record<string, stri
     ...ran,
     different: differences(readTree(join(root, 'dist')), clean),
     warnings: ran.stderr.split('\n').filter((line) => line.startsWith('warning')),
-    parsed: Number(/\((\d+) files? parsed/.exec(ran.stderr)?.[1]),
+    parsed: Number(/\b(\d+) files? parsed/.exec(ran.stderr)?.[1]),
   }
 }
 

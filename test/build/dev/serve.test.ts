@@ -191,7 +191,7 @@ describe('a site with a base URL in the browser', () => {
       writeFileSync(join(root, path), content)
     }
     const { status, stderr } = await runCommand(['build', root])
-    expect([status, stderr]).toEqual([0, expect.stringContaining('routes')])
+    expect([status, stderr]).toEqual([0, expect.stringContaining('Built 4 pages')])
     browser = await openBrowser()
   })
   afterAll(() => browser?.close())
