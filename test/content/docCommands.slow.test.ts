@@ -1,4 +1,5 @@
 // Runs every Troodon command line in the documentation, on a small site in place of the reader's.
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,7 +46,7 @@ const lines = (): readonly string[] => {
 }
 
 /** Commands whose first word is not a folder. */
-const withWord = /^(?:explain|version|help|hosting|swizzle)$/
+const withWord = /^(?:explain|version|help|hosting|swizzle|diff|test)$/
 
 let folder: ReturnType<typeof temporaryFolder>
 let count = 0
@@ -66,7 +67,17 @@ function site(): string {
   for (const path of ['docs/intro.md', 'community/help.md', 'docs/cli.md'])
     writeFile(root, path, '# Title\n\nText.\n')
   writeFile(root, 'docs/react.md', '---\nslug: /markdown-features/react\n---\n\n# React\n')
+  writeFile(root, 'docs/install.md', '# Install\n\n```bash test\necho done\n```\n')
   return root
+}
+
+/** A repository with a branch `main`, which `diff` compares with. */
+function commitAll(root: string): void {
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words])
+  git('init', '-q', '-b', 'main')
+  git('add', '-A')
+  git('commit', '-qm', 'Base')
 }
 
 beforeAll(() => {
@@ -118,6 +129,7 @@ describe('commands in the documentation', () => {
       }
     }
     if (name === 'hosting') await runCli(['build', root], {}, root)
+    if (name === 'diff') commitAll(root)
     const { status, stderr } = await runCli([name, ...args, ...where], {}, root)
     expect(stderr).not.toContain('error')
     expect(status).toBe(0)

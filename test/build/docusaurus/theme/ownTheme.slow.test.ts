@@ -66,7 +66,7 @@ const page = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 it('shows documents, pages and replaced components with the code of the theme', async () => {
   writeSite()
   const { status, stderr } = await runCommand(['build', root])
-  expect(stderr).toContain('4 routes')
+  expect(stderr).toContain('Built 4 pages')
   expect(status).toBe(0)
   const doc = page('docs/a.html')
   expect(doc).toContain('<div class="docs" data-version="current"><article class="')
