@@ -15,7 +15,7 @@ import type { Store } from '../../reuse/store.ts'
 import { canBeValue } from '../../reuse/valueSchemas.ts'
 
 /** The parsed file, by its `bodyKey`. */
-export const parsedKey = (page: string): string => `parsed.2/${page}`
+export const parsedKey = (page: string): string => `parsed.3/${page}`
 
 /** The files of a rendered page, by the key of its output. */
 export const renderedKey = (page: string): string => `rendered.1/${page}`
@@ -28,14 +28,16 @@ export const fileKey = (name: string): string => `file.1/${name}`
 
 /** Null when the store has only some of it. */
 export function parsedValue(page: string, store: Store): Buffer | null {
-  const [body, sections, tree, hints, facts] = parsedKeys(page).map((key) => store.bytesOf(key) ?? null)
-  return facts && body && sections ? joinParts([body, sections, tree ?? null, hints ?? null, facts]) : null
+  const parts = parsedKeys(page).map((key) => store.bytesOf(key) ?? null)
+  const [body, sections] = parts
+  return body && sections && parts.at(-1) ? joinParts(parts) : null
 }
 
 /** Puts it into the store. Returns the facts; null for bytes that cannot be it. */
 export function storeParsed(page: string, value: Uint8Array, store: Store): PageFacts | null {
   const parts = splitParts(value)
-  const [body, sections, , , head] = parts ?? []
+  const [body, sections] = parts ?? []
+  const head = parts?.at(-1)
   const keys = parsedKeys(page)
   const isWhole = parts?.length === keys.length && head && body && sections
   if (!isWhole || !parts.every((part, at) => part === null || canBeValue(keys[at] as string, part)))

@@ -201,7 +201,7 @@ it.each(Object.entries(cases))('%s', async (_name, { files, lines }) => {
   // A page that fails shows a notice; the others are written.
   const isWritten = lines[0]?.includes('pageFailed') === true
   const end = isWritten
-    ? /written to .*; \d+ errors?\.$/
+    ? /^Built \d+ pages\. \d+ links? checked; \d+ errors?\.$/
     : /^\d+ errors?(?:, \d+ warnings?)?\. Nothing was written\.$/
   expect(result.lines.at(-1)).toMatch(end)
   expect(existsSync(join(root, 'dist/docs'))).toBe(isWritten)
