@@ -56,7 +56,7 @@ describe('failures', () => {
     await build()
     const before = readTree(join(root, 'dist'))
     for (let index = 0; index < 300; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n`)
-    const { child, done } = startCli(['build', root])
+    const { child, done } = startCli(['build', root, '--verbose'])
     child.stderr?.once('data', () => child.kill('SIGINT'))
     expect(await done).toMatchObject({ status: null, signal: 'SIGINT' })
     const left = [...readTree(join(root, 'dist'))].filter(([path]) => !path.startsWith('.troodon-stage/'))
