@@ -54,8 +54,8 @@ it('have the number of their posts beside the name, and their name as the title 
     }),
   )
   expect(rows).toEqual([
-    ['20.8px', true],
-    ['20.8px', true],
+    ['20px', true],
+    ['20px', true],
   ])
   const { page: own } = await site.openToTheEnd('blog/authors/ann/')
   expect(await own.$eval('h1', (one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(

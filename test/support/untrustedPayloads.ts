@@ -63,7 +63,7 @@ export const payloads = {
         '<Embed src="https://evil.example/" title="x" />',
         '<Video src="https://evil.example/x.mp4" />',
         '<Card title="x" href="javascript:alert(1)" icon="<b>" />',
-        `[a](#b){onclick="${attack}" style="x" data-embed="https://evil.example/" .c}`,
+        `[a](embeds.md){onclick="${attack}" style="x" data-embed="https://evil.example/" .c}`,
         fence('ansi', `\\x1b[31m<b>${attack}</b>`),
       ),
     },
