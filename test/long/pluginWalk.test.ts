@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { randomFrom, writeFile } from '../support/edits.ts'
 import { differences, readTree, runBuild, temporaryFolder } from '../support/engine.ts'
+import { rounds } from '../support/rounds.ts'
 
 const plugin = (step: number) => `const { readFileSync } = require('node:fs')
 const path = require('node:path')
@@ -104,7 +105,7 @@ it.each([1, 2])('walk %i', { timeout: 1_200_000 }, async (seed) => {
   const warm = { root, outDir: join(folder.path, 'warm'), cacheFolder: join(folder.path, 'warm-cache') }
   await runBuild(warm)
   let published = readTree(warm.outDir)
-  for (let step = 1; step <= 12; step++) {
+  for (let step = 1; step <= rounds(5); step++) {
     const edit = edits[Math.floor(random() * edits.length)] as (typeof edits)[number]
     const where = `step ${step}, seed ${seed}: ${edit(root, step, random())}`
     const incremental = await runBuild(warm)

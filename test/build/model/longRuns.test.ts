@@ -10,7 +10,6 @@ it('finds what the expression of such parts finds', () => {
   })
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 6 }), (text, least) => {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters end a part, too.
       const parts = text.matchAll(new RegExp(`[^\\0-\\x20"'\`<>]{${least},}`, 'g'))
       const expected = [...parts].map(({ index, 0: part }) => ({ from: index, to: index + part.length }))
       expect([...longRuns(text, least)]).toEqual(expected)
