@@ -9,7 +9,9 @@ import remarkDirective from 'remark-directive'
 import { describe, expect, it } from 'vitest'
 import { parserFor } from '../../support/memorySite.ts'
 
-const parser = parserFor({ emoji: false }, { compatibility: 'docusaurus' })
+/** Where Docusaurus knows no attributes, braces are text. */
+const extensions = { attributes: false, keys: false, mark: false, scripts: false }
+const parser = parserFor({ emoji: false, extensions }, { compatibility: 'docusaurus' })
 
 const pageOf = (text: string, syntax: 'auto' | 'mdx' | 'md' = 'mdx') => parser.page(text, syntax)
 
