@@ -1,4 +1,4 @@
-// Checks of what goes out of date while nobody edits it: published URLs, redirects, translations, reviews.
+// Checks of what goes out of date while nobody edits it: published URLs, redirects, translations.
 // Each is loaded only where a site uses it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
