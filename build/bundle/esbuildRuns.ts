@@ -24,6 +24,7 @@ import { repairPlugin } from './repair/repairPlugin.ts'
 import { noRepairs, type Repairs } from './repair/repairs.ts'
 import { type AliasOptions, aliasPlugin } from './resolve/aliasPlugin.ts'
 import { dynamicRequestPlugin } from './resolve/dynamicRequestPlugin.ts'
+import { moduleTypePlugin } from './resolve/moduleTypePlugin.ts'
 import { outsidePlugin } from './resolve/outsidePlugin.ts'
 import { packagePlugin } from './resolve/packagePlugin.ts'
 import { requestPlugin } from './resolve/requestPlugin.ts'
@@ -265,6 +266,7 @@ function sharedPlugins(
     outsidePlugin({ work, root }),
     assetPlugin(config.baseUrl, found.assets, cacheFolder),
     packages,
+    moduleTypePlugin(),
   ]
 }
 

@@ -14,7 +14,6 @@ import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts
 import { isThereNow, type MissingModule } from './repair/missingModules.ts'
 import { findWorkbox } from './serviceWorker.ts'
 import { postcssConfigFile } from './styles/postcssConfigFile.ts'
-import { isModule } from './workFolder/bundleLayout.ts'
 import { realPath } from './workFolder/workNames.ts'
 
 /** Facts that decide whether a bundle is current. */
@@ -186,7 +185,6 @@ export const settingsOf = ({
       config.outsideFolders,
       reading,
       searchKind(config),
-      isModule(root),
       config.clientModules,
       config.behaviors.startsModulesEarly,
       config.customCss,

@@ -13,6 +13,7 @@ import {
   readManifest,
 } from '../workFolder/packageLinks.ts'
 import { hasDefaultExport } from './hasDefaultExport.ts'
+import { isModuleFolder } from './moduleFolder.ts'
 import { type PackagePlaces, packagePlaces, remembered } from './packagePlace.ts'
 
 const react = /^react(?:-dom)?(?:\/|$)/
@@ -152,14 +153,6 @@ function isImportingModule(file: string): boolean {
   const ending = extname(file)
   if (ending !== '.mjs' && !(ending === '.js' && isModuleFolder(dirname(file)))) return false
   return /\bimport\b|\bfrom\b/.test(readFileSync(file, 'utf8'))
-}
-
-function isModuleFolder(folder: string): boolean {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).type === 'module'
-  } catch {
-    return dirname(folder) !== folder && isModuleFolder(dirname(folder))
-  }
 }
 
 async function entryModule(file: string, hasDefault: (file: string) => Promise<boolean>) {

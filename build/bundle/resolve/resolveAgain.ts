@@ -8,7 +8,7 @@ export const resolveAgain = (
   build: PluginBuild,
   path: string,
   { kind, importer, resolveDir, namespace, pluginData }: OnResolveArgs,
-  mark: 'asset' | 'markdown' | 'url',
+  mark: 'asset' | 'markdown' | 'type' | 'url',
 ): Promise<ResolveResult> =>
   build.resolve(path, {
     kind,

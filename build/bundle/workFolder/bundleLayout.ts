@@ -1,5 +1,5 @@
 // The bundler's working folder: the same paths on every machine.
-import { lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../../io/writeWhole.ts'
 import { ensureLink } from './ensureLink.ts'
@@ -13,9 +13,8 @@ export function layOut(folder: string, root: string, engineRoot: string): string
   const work = join(folder, 'work')
   mkdirSync(work, { recursive: true })
   // esbuild reads the nearest package.json. Without this one, it would read that of the folder around the
-  // cache. Theme and site have the same module type: a package that both import would otherwise be bundled in
-  // the way of whichever file is read first.
-  writeWhole(join(work, 'package.json'), isModule(root) ? '{ "type": "module" }' : '{}')
+  // cache. The theme has no module type, like the files of the site (resolve/moduleTypePlugin.ts).
+  writeWhole(join(work, 'package.json'), '{}')
   const links = {
     theme: join(engineRoot, 'theme'),
     build: join(engineRoot, 'build'),
@@ -26,13 +25,4 @@ export function layOut(folder: string, root: string, engineRoot: string): string
   const modules = join(work, 'node_modules')
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(modules)
   return work
-}
-
-/** Whether the JavaScript files of a site are modules of ECMAScript. */
-export function isModule(root: string): boolean {
-  try {
-    return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).type === 'module'
-  } catch {
-    return false
-  }
 }
