@@ -77,7 +77,12 @@ export function bundleSettings(
     configFile: project.configFile,
     plugins,
     pages,
-    reading: JSON.stringify([siteCodeKey, grammars?.key, markdownVariants(project.config).all]),
+    reading: JSON.stringify([
+      siteCodeKey,
+      grammars?.key,
+      markdownVariants(project.config).all,
+      project.config.variables,
+    ]),
   }
 }
 

@@ -5,6 +5,7 @@ import { hashOf } from '../io/hash.ts'
 import { requireLocales } from '../model/locales.ts'
 import type { Config, Project } from '../model/project.ts'
 import type { SetupNote } from '../model/setupNote.ts'
+import { nearest } from '../model/text/nearest.ts'
 import { UsageError } from '../model/usageError.ts'
 import { withoutNul } from '../shared/cleanValues.ts'
 import { sourcePath } from '../shared/paths.ts'
@@ -53,6 +54,8 @@ export interface ProjectOptions {
   readonly engineRoot: string
   /** Drafts get pages, with a banner. */
   readonly drafts?: boolean
+  /** Names a content profile. */
+  readonly profile?: string | null
   /** A thread of a build: the command has compared what functions have read. */
   readonly isThread?: boolean
   /** Keys that replace those of the configuration. */
@@ -121,8 +124,19 @@ const valueReader =
     })
     if (!found.ok) throw configMistakes(found.problems, configFile, root)
     requireLocales(options.locales ?? [], found.config.i18n.locales)
-    return { written: found.written, config: { ...found.config, drafts: options.drafts ?? false } }
+    const { drafts = false, profile = null } = options
+    if (profile !== null) requireProfile(profile, found.config)
+    return { written: found.written, config: { ...found.config, drafts, profile } }
   }
+
+/** Throws a UsageError for an unknown one. */
+function requireProfile(name: string, { variables }: Config): void {
+  const known = Object.keys(variables?.profiles ?? {})
+  if (known.includes(name)) return
+  const similar = nearest(name, known)
+  const hint = similar ? `Did you mean ${similar}?` : 'Add it to markdown.variables.profiles first.'
+  throw new UsageError(`The site has no profile "${name}". ${hint}`)
+}
 
 /** The configuration, in each language if it asks for the language. Threads need one of them. */
 async function inAllLanguages(

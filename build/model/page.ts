@@ -131,6 +131,8 @@ export interface PageFacts {
   readonly text?: BodyRef
   /** Modules whose components the elements of the text show; missing when there are none. */
   readonly imports?: readonly string[]
+  /** The variables that the text names, and `@version` and the like where it asks for them. */
+  readonly asked?: readonly string[]
   /** Set where functions of the site or its plugins changed the front matter. */
   readonly changed?: true
   /** Set where the front matter is still in the store: what is asked of all pages. */

@@ -15,6 +15,7 @@ import type { PageRulesConfig, RuleOptions } from './config/ruleOptions.ts'
 import type { SitemapConfig } from './config/sitemapConfig.ts'
 import type { ThemeConfig } from './config/themeConfig.ts'
 import type { CheckOverride, Checks } from './diagnostics.ts'
+import type { VariablesConfig } from './textContext.ts'
 
 export type * from './config/appConfig.ts'
 export type * from './config/blogConfig.ts'
@@ -91,6 +92,10 @@ export interface Config {
   readonly markdown: MarkdownConfig
   readonly markdownExtensions: MarkdownExtensions
   readonly frontMatterHook: FrontMatterHook | null
+  /** Null: `{{` is text. */
+  readonly variables: VariablesConfig | null
+  /** The content profile of this build. */
+  readonly profile: string | null
   readonly plugins: readonly PluginConfig[]
   readonly theme: ThemeConfig
   /** Folder of the site's own components, from the root. */
@@ -184,6 +189,7 @@ interface MarkdownExtensionFlags {
   readonly abbreviations: boolean
   readonly keys: boolean
   readonly captions: boolean
+  readonly conditions: boolean
 }
 
 export interface MarkdownConfig {

@@ -85,6 +85,8 @@ const rules = {
   skippedFile: site('warning'),
   unclosedAdmonition: page('warning'),
   unknownDirective: page('warning'),
+  unknownVariable: page('error'),
+  wrongCondition: page('error'),
   unclosedTag: page('error'),
   unclosedHtml: page('warning'),
   strayBrace: page('error'),

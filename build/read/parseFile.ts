@@ -6,6 +6,7 @@ import { hashOf } from '../io/hash.ts'
 import { encodingProblem } from '../io/readText.ts'
 import type { ParsedPage } from '../markdown/parsedPage.ts'
 import type { PageParser } from '../markdown/parsePage.ts'
+import type { FilledText } from '../markdown/variables/fillText.ts'
 import type { ReadableFolders } from '../model/config/readableFolders.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { isUnified, type MarkdownVariant } from '../model/markdownVariant.ts'
@@ -24,6 +25,7 @@ import { pageStructure } from '../reuse/pageStructure.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { equalPage, noteEqualPage, type Turns } from './equalPages.ts'
+import { fillFile, inWritten } from './fillFile.ts'
 import { withMarker, withReadingTime, withWords } from './postText.ts'
 import { secretProblems } from './secretProblems.ts'
 import { endlessPlugin } from './unified/pluginProblems.ts'
@@ -81,14 +83,15 @@ export function parseFile(job: ParseJob, parsing: Parsing): ParseResult | Promis
   const wrong = encodingProblem(bytes)
   if (wrong !== null) return unread(hash, 'invalidEncoding', `The file ${wrong}.`, 'Save it as UTF-8.')
   const { syntax, markdownKey = parsing.markdownKey } = job
-  const key = pageBodyOf({ markdownKey, syntax, content: hash })
+  const { keyOf, ...file } = fillFile(bytes.toString('utf8'), job)
+  const key = keyOf(pageBodyOf({ markdownKey, syntax, content: hash }))
   const known = keptFacts(key, parsing.store)
   if (known && parsing.store.has(pageBodyKey(key))) return { hash, facts: known, diagnostics: [] }
-  const file = { text: bytes.toString('utf8'), hash, key }
+  const found = { ...file, hash, key, content: keyOf(hash) }
   const { site, turns } = parsing
   return site
-    ? turns.take(job, hash, () => parseWithSite(file, job, parsing, site))
-    : parseText(file, job, parsing)
+    ? turns.take(job, found.content, () => parseWithSite(found, job, parsing, site))
+    : parseText(found, job, parsing)
 }
 
 type Storing = Pick<Parsing, 'parser' | 'store'>
@@ -97,15 +100,19 @@ interface FileText {
   readonly text: string
   readonly hash: string
   readonly key: string
+  /** Identity of the text with the values of its variables. */
+  readonly content: string
+  readonly filled: FilledText | null
 }
 
-function parseText({ text, hash, key }: FileText, job: ParseJob, { parser, store }: Storing): ParseResult {
+function parseText(file: FileText, job: ParseJob, { parser, store }: Storing): ParseResult {
+  const { text, hash, key, filled } = file
   try {
     const page = parser().page(withMarker(text, job), job.syntax)
     const facts = withSecrets(withWords(page.facts, text, job), text, page.body)
     return {
       hash,
-      facts: keep(key, { ...page, facts }, store),
+      facts: keep(key, inWritten({ ...page, facts }, filled), store),
       diagnostics: [],
     }
   } catch (error) {
@@ -115,13 +122,13 @@ function parseText({ text, hash, key }: FileText, job: ParseJob, { parser, store
 
 /** Functions of the site change the text or its tree first. */
 async function parseWithSite(
-  { text: written, hash, key }: FileText,
+  { text: written, hash, key, content, filled }: FileText,
   job: ParseJob,
   { parser, store, variant }: Parsing,
   site: SiteReader,
 ): Promise<ParseResult> {
   try {
-    const equal = equalPage(job, { hash, key }, store)
+    const equal = equalPage(job, { hash: content, key }, store)
     if (equal) return { hash, facts: equal, diagnostics: [] }
     const prepared = await site.prepare(written, job.source)
     const text = withMarker(prepared, job)
@@ -137,8 +144,8 @@ async function parseWithSite(
     const facts = withSecrets(timed, text, page.body)
     // Its module is made of the tree, in another thread perhaps.
     if (tree) store.put(pageTreeKey(key), tree.unified)
-    const kept = keep(key, { ...page, facts }, store)
-    if (tree?.isOfText ?? true) noteEqualPage(job, { hash, key }, store)
+    const kept = keep(key, inWritten({ ...page, facts }, filled), store)
+    if (tree?.isOfText ?? true) noteEqualPage(job, { hash: content, key }, store)
     return { hash, facts: kept, diagnostics: [] }
   } catch (error) {
     return failed(hash, error)

@@ -6,13 +6,14 @@ import type { PageFacts } from '../model/page.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { contentHash, type FileHashes } from '../reuse/fileHashes.ts'
-import { pageBodyOf } from '../reuse/keys.ts'
+import { askedKey, pageBodyOf } from '../reuse/keys.ts'
 import { type JobOptions, type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { byName } from '../shared/byName.ts'
 import { includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { type FileToRead, manyFiles, readShelves, shelvesOf, shorten, storeShelf } from './factsShelves.ts'
 import { openFilesAround } from './filesAround.ts'
+import { bodyInContext } from './fillFile.ts'
 import { applyHook } from './frontMatterHook.ts'
 import { nameIncludes } from './includeNames.ts'
 import { keptFacts, type ParseResult } from './parseFile.ts'
@@ -64,6 +65,7 @@ export async function readPages(scan: Scan, reading: Reading): Promise<ReadPages
     next = unread.size === 0 ? [] : includedFiles(read.pages, unread, reading)
   } while (next.length > 0)
   const pages = new Map([...found].sort(byName))
+  if (parsed > 0) noteAsked(pages, scan, reading)
   const hook = config.frontMatterHook
   if (hook)
     for (const [source, facts] of pages) {
@@ -75,6 +77,24 @@ export async function readPages(scan: Scan, reading: Reading): Promise<ReadPages
     diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
   for (const source of unread.keys()) noteContent(source, scan, reading)
   return { pages, diagnostics, parsed, unread: new Set(unread.keys()) }
+}
+
+/** The next build needs it to find the pages in the store. */
+function noteAsked(
+  pages: ReadPages['pages'],
+  scan: Scan,
+  { project, hashes, store, ...keys }: Reading,
+): void {
+  const { markdownKey } = keys
+  const asked = [...pages].flatMap(([source, facts]) => {
+    if (!facts.asked) return []
+    const stat = scan.files.get(source)
+    const content = stat && hashes.get(source, stat)
+    const job = content === undefined ? null : parseJobOf(source, { ...keys, config: project.config })
+    return job && content ? [[pageBodyOf({ markdownKey, ...job, content }), facts.asked] as const] : []
+  })
+  const known = store.get(askedKey(markdownKey))
+  if (JSON.stringify(asked) !== JSON.stringify(known ?? [])) store.put(askedKey(markdownKey), asked)
 }
 
 /** The key of the build names the content of every file. One that cannot be read counts by its stat. */
@@ -153,6 +173,7 @@ function includedFiles(
 /** In the order of their paths. */
 function filesToRead(scan: Scan, { project, hashes, unsaved, ...keys }: Reading): readonly FileToRead[] {
   const options: JobOptions = { ...keys, config: project.config }
+  const asked = new Map(keys.store.get(askedKey(keys.markdownKey)))
   const files: FileToRead[] = []
   for (const [source, stat] of scan.files) {
     const job = parseJobOf(source, options)
@@ -160,9 +181,10 @@ function filesToRead(scan: Scan, { project, hashes, unsaved, ...keys }: Reading)
     const content = hashes.get(source, stat)
     const { markdownKey } = options
     const text = unsaved?.get(source)
+    const body = content === undefined ? null : pageBodyOf({ markdownKey, ...job, content })
     files.push({
       job: text === undefined ? job : { ...job, text },
-      bodyKey: content === undefined ? null : pageBodyOf({ markdownKey, ...job, content }),
+      bodyKey: body && bodyInContext(body, asked.get(body), job.context),
     })
   }
   return files

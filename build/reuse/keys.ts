@@ -61,6 +61,9 @@ export const pageBodyOf = (parts: {
   readonly content: string
 }): string => `${parts.syntax}:${parts.markdownKey}:${parts.content}`
 
+/** The `bodyKey` of a text that depends on its context, by the key of the text alone. */
+export const filledBodyOf = (body: string, answers: string): string => `${body}:${hashOf(answers)}`
+
 /** The `bodyKey` of a file that is shown as code; `fence` is its fence line. */
 export const codeBodyOf = (parts: {
   readonly markdownKey: string
@@ -158,9 +161,9 @@ export const searchFilesKey = (
 ): StoreKey<readonly (readonly [label: string, name: string])[]> => storeKey('searchFiles', parts)
 
 /**
- * Records, the only values that may change under their keys: what the theme, the data of a language, one page
- * and one search index were last made from. Each contains the key or hash of what was made, so that a reader
- * can tell an old record.
+ * Records, the only values (with `askedKey`) that may change under their keys: what the theme, the data of a
+ * language, one page and one search index were last made from. Each contains the key or hash of what was
+ * made, so that a reader can tell an old record.
  */
 export const inputRecordKey = (parts: {
   readonly folder: string
@@ -199,6 +202,11 @@ export const siteSidebarKey = (parts: {
   readonly structure: string
   readonly sidebar: string
 }): StoreKey<SidebarData> => storeKey('siteSidebar', parts.structure, parts.sidebar)
+
+/** What texts ask of their context, by the key of each text alone: those of the last build. */
+export const askedKey = (
+  markdownKey: string,
+): StoreKey<readonly (readonly [body: string, asked: readonly string[]])[]> => storeKey('asked', markdownKey)
 
 /** Longer keys are replaced by their hash: shards and servers name values by them. */
 const maxLength = 600

@@ -5,7 +5,7 @@ import type { PageFacts } from '../model/page.ts'
 type Facts = Omit<PageFacts, 'bodyKey' | 'structureKey' | 'changed' | 'marks'>
 
 /** Fields that are not part of it. */
-type Words = 'escapes' | 'diagnostics' | 'words' | 'readingTime'
+type Words = 'escapes' | 'diagnostics' | 'words' | 'readingTime' | 'asked'
 
 /** As JSON. Of links only where they lead counts, not where they are written. */
 export function pageStructure(facts: Facts): string {

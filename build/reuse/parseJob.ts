@@ -2,10 +2,12 @@
 import { hashOf } from '../io/hash.ts'
 import { type PostJob, postJobs } from '../kinds/blog/postJobs.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
+import { textContexts } from '../kinds/textContexts.ts'
 import { isOfOtherLanguage } from '../kinds/translations.ts'
 import type { FileSyntax } from '../markdown/feature.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { Config } from '../model/project.ts'
+import type { TextContext } from '../model/textContext.ts'
 import { joinPath, type SourcePath } from '../shared/paths.ts'
 
 export interface ParseJob {
@@ -22,6 +24,8 @@ export interface ParseJob {
    * always receive the path.
    */
   readonly textKey?: string
+  /** Set where texts can depend on their version, language and profile. */
+  readonly context?: TextContext
   /** The text in an editor, which counts instead of that of the file. */
   readonly text?: string
 }
@@ -44,11 +48,13 @@ export function parseJobOf(
   const variant = markdownVariants(config).of(source)
   const post = postJobs(config)(source)
   const hasCode = variant?.unified || preparesText(config) || post?.isTimed
-  if (!variant && !post && !hasCode) return { source, syntax }
+  const context = textContexts(config)(source)
+  const plain = context ? { source, syntax, context } : { source, syntax }
+  if (!variant && !post && !hasCode) return plain
   const settings = [markdownKey, JSON.stringify([variant, post, String(post?.marker)])]
   const code = hasCode ? [siteCodeKey, source] : []
   return {
-    ...{ source, syntax },
+    ...plain,
     ...(variant ? { variant: variant.name } : {}),
     ...(post ? { post } : {}),
     markdownKey: hashOf(...settings, ...code),

@@ -4,6 +4,7 @@ import { offlineOptions } from '../bundle/bundleTypes.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Page, PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
+import { bodyInContext } from '../read/fillFile.ts'
 import { keptFacts } from '../read/parseFile.ts'
 import type { SiteRecord } from '../render/siteRecord.ts'
 import { buildKey } from '../reuse/buildKey.ts'
@@ -104,7 +105,8 @@ export async function parseAgain(
   const edited: EditedFile[] = []
   for (const [at, { job, before }] of files.entries()) {
     const facts = results[at]?.facts
-    const known = keptFacts(pageBodyOf({ markdownKey, ...job, content: before }), store)
+    const body = pageBodyOf({ markdownKey, ...job, content: before })
+    const known = keptFacts(bodyInContext(body, facts?.asked, job.context), store)
     if (!facts || !known || !hasSameStructure(known, facts)) return null
     edited.push({ page: { source: job.source, facts }, hash: results[at]?.hash ?? '' })
   }

@@ -80,6 +80,7 @@ export function sessionWith(
       cacheFolder: places.cacheFolder,
       engineRoot: places.engineRoot,
       drafts: project.config.drafts,
+      profile: project.config.profile,
     },
   }
   return {

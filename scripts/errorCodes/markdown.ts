@@ -153,6 +153,28 @@ export const markdown: ErrorCodeGroup = {
         files: { 'docs/directive.md': doc('Gate', ':::waring', '', 'The gate is old.', '', ':::') },
       },
     },
+    unknownVariable: {
+      cause: 'A text names a variable that `markdown.variables` does not have for its version and language.',
+      fix: 'Correct the name, add the variable, or write `\\{{ name }}` for the text itself. See [Variables and conditions](./guides/markdown-features/text.md#variables).',
+      example: {
+        site: 'variables',
+        files: {
+          'site.config.json': '{ "markdown": { "variables": { "site": { "product": "Feeder" } } } }\n',
+          'docs/variable.md': doc('Gate', 'Open the {{ prodct }}.'),
+        },
+        shown: ['docs/variable.md'],
+        correct: { 'docs/variable.md': doc('Gate', 'Open the {{ product }}.') },
+      },
+    },
+    wrongCondition: {
+      cause:
+        'A condition of `:::only` names no version, language or profile, or one that the site does not have, or it has no end.',
+      fix: 'Correct the condition. See [Variables and conditions](./guides/markdown-features/text.md#conditions).',
+      example: {
+        files: { 'docs/condition.md': doc('Gate', ':::only{verison=">=2"}', '', 'New.', '', ':::') },
+        correct: { 'docs/condition.md': doc('Gate', ':::only{version=">=2"}', '', 'New.', '', ':::') },
+      },
+    },
     nestingTooDeep: {
       cause: 'Lists or quotes are nested more than 100 levels deep. Troodon leaves out what is deeper.',
       fix: 'Usually the file is generated, or contains lines with many `>` characters. Reduce the nesting.',

@@ -19,5 +19,5 @@ export const buildUsage: Usage = {
     '--verbose',
     '--strict',
   ],
-  sharedFlags: ['--url', '--locale', '--cache', '--remote-cache', '--remote-cache-mode'],
+  sharedFlags: ['--url', '--locale', '--profile', '--cache', '--remote-cache', '--remote-cache-mode'],
 }

@@ -18,6 +18,7 @@ export function readProject(args: Arguments<Usage>, { engineRoot }: Engine): Pro
     cacheFolder,
     engineRoot,
     drafts: args.has('--drafts'),
+    profile: args.values['--profile'] ?? null,
     override: publishedAt(args),
     locales,
     readConfig,

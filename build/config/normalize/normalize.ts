@@ -190,6 +190,7 @@ const siteOf = (raw: Raw, behaviors = behaviorsOf(raw)) => ({
   behaviors,
   runsTheme: raw.theme,
   drafts: false,
+  profile: null,
 })
 
 /** Redirects, and everything that surrounds the content of a page. */

@@ -8,6 +8,7 @@ import type {
 } from '../../model/config/markdownExtensions.ts'
 import type { PageRulesConfig } from '../../model/config/ruleOptions.ts'
 import type { FootnotesConfig, FrontMatterHook, MarkdownConfig } from '../../model/project.ts'
+import type { VariablesConfig } from '../../model/textContext.ts'
 import type { markdown } from '../options/markdown.ts'
 
 type Raw = v.InferOutput<typeof markdown>
@@ -16,6 +17,7 @@ interface Markdown {
   readonly markdown: MarkdownConfig
   readonly markdownExtensions: MarkdownExtensions
   readonly frontMatterHook: FrontMatterHook | null
+  readonly variables: VariablesConfig | null
 }
 
 interface SiteFacts {
@@ -70,6 +72,7 @@ export function markdownOf(
       onBrokenMarkdownImage: hookOf(raw.hooks.onBrokenMarkdownImages),
     },
     frontMatterHook: raw.frontMatter ?? null,
+    variables: raw.variables ?? null,
   }
 }
 

@@ -126,6 +126,50 @@ const extensions = group({
    * @example false
    */
   captions: v.optional(v.boolean(), true),
+  /**
+   * Reads `:::only{version=">=2"}` as a condition on the text before the next `:::`.
+   * @default true
+   * @example false
+   */
+  conditions: v.optional(v.boolean(), true),
+})
+
+const line = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform(String),
+  v.regex(/^[^\n\r]*$/, 'must be one line'),
+)
+
+const values = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Za-z_][\w.-]*$/, 'must be a name without spaces')),
+  line,
+)
+
+const variables = group({
+  /**
+   * Values on all pages.
+   * @default {}
+   * @example { product: 'Feeder' }
+   */
+  site: v.optional(values, {}),
+  /**
+   * Values in files of a language, by language.
+   * @default {}
+   * @example { de: { product: 'Futterautomat' } }
+   */
+  locales: v.optional(v.record(v.string(), values), {}),
+  /**
+   * Values in files of a version, by the name of the version. `current` is the one in work.
+   * @default {}
+   * @example { '1.0': { command: 'feed' } }
+   */
+  versions: v.optional(v.record(v.string(), values), {}),
+  /**
+   * The content profiles, and the values in a build with `--profile`.
+   * @default {}
+   * @example { internal: { host: 'feeder.test' } }
+   */
+  profiles: v.optional(v.record(v.string(), values), {}),
 })
 
 const anchors = group({
@@ -257,6 +301,12 @@ export const markdown = group({
    * @example { scripts: false }
    */
   extensions: v.optional(extensions, {}),
+  /**
+   * Values that texts show as `{{ name }}`. Without this option, `{{` is text.
+   * @default none
+   * @example { site: { product: 'Feeder' } }
+   */
+  variables: v.optional(variables),
   /**
    * Types of admonitions beside the built-in ones.
    * @default []

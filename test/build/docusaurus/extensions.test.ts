@@ -13,7 +13,10 @@ const extensions = async (markdown?: object) =>
 it('has all of them off', async () => {
   const flags = await extensions()
   expect(Object.keys(flags).sort()).toEqual(
-    ['abbreviations', 'attributes', 'captions', 'code', 'definitionLists', 'keys', 'mark', 'scripts'].sort(),
+    [
+      ...['abbreviations', 'attributes', 'captions', 'code', 'conditions', 'definitionLists', 'keys'],
+      ...['mark', 'scripts'],
+    ].sort(),
   )
   expect(Object.values(flags)).not.toContain(true)
 })

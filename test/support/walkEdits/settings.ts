@@ -40,6 +40,13 @@ const field = (root: string, path: string, name: string, value: string): void =>
 }
 
 export const settingEdits: WalkEdits = {
+  'variables, and a text that names one': (root, step) => {
+    configure(root, 'markdown', {
+      variables: { site: { step: `${step}`, other: `${step % 2}` }, locales: { de: { step: 'de' } } },
+    })
+    const names = step % 3 === 0 ? 'none' : '{{ step }}'
+    writeFile(root, 'docs/filled.md', `# Filled\n\n${names}\n\n:::only{locale=de}\nde\n:::\n`)
+  },
   'the tagline': (root, step) => configure(root, 'tagline', `Tagline ${step}`),
   'the base of all URLs': (root, step) =>
     configure(root, 'baseUrl', ['/', '/base/', '/other/base/'][step % 3]),

@@ -35,15 +35,16 @@ export function convertMarkdown(
 }
 
 const rules = {
-  same: ['parseFrontMatter', 'preprocessor', 'emoji', 'anchors', 'remarkRehypeOptions'],
+  same: ['variables', 'parseFrontMatter', 'preprocessor', 'emoji', 'anchors', 'remarkRehypeOptions'],
   other: ['extensions', 'format', 'hooks', 'mdx1Compat', 'mermaid'],
 }
 
 /** Texts that were written for Docusaurus keep their meaning. */
 const noExtensions = Object.fromEntries(
-  ['code', 'mark', 'scripts', 'definitionLists', 'attributes', 'abbreviations', 'keys', 'captions'].map(
-    (name) => [name, false],
-  ),
+  [
+    ...['code', 'mark', 'scripts', 'definitionLists', 'attributes', 'abbreviations', 'keys', 'captions'],
+    'conditions',
+  ].map((name) => [name, false]),
 )
 
 /** A flag of the next version turns the habits of MDX 1 off, unless they are set. */

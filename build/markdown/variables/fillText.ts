@@ -1,0 +1,165 @@
+// A text with the values of its variables, and without the lines that another version, language or profile
+// has. This happens before anything else reads the text, so variables can be anywhere: in front matter, links
+// and code. Each line keeps its number; places in a line are those of the written text.
+import type { LocalDiagnostic } from '../../model/diagnostics.ts'
+import { nearest } from '../../model/text/nearest.ts'
+import type { TextContext } from '../../model/textContext.ts'
+import { conditionalLines } from './conditions.ts'
+
+export interface FilledText {
+  readonly text: string
+  /** The variables that the text names, and `@version` and the like for conditions. */
+  readonly asked: readonly string[]
+  readonly diagnostics: readonly LocalDiagnostic[]
+  /** A value with the places of the written text in it. */
+  readonly withPlaces: <T>(value: T) => T
+}
+
+/** Null where the text depends on no context. */
+export function fillText(written: string, context: TextContext, isMdx: boolean): FilledText | null {
+  const hasConditions = context.conditions && /^[\s>]*:{3,}[ \t]*only\b/m.test(written)
+  const hasVariables = context.values !== null && written.includes('{{')
+  if (!hasConditions && !hasVariables) return null
+  const given = written.replace(/\r\n?/g, '\n').split('\n')
+  const from = lineAfterFrontMatter(given)
+  const { lines, asked, diagnostics } = hasConditions
+    ? conditionalLines(given, from, context)
+    : { lines: given, asked: new Set<string>(), diagnostics: [] }
+  const state: State = { values: context.values ?? {}, names: new Set(), problems: [...diagnostics], isMdx }
+  const shifts = new Map<number, readonly Shift[]>()
+  const filled = !hasVariables
+    ? lines
+    : lines.map((line, at) => {
+        if (!line.includes('{{')) return line
+        const { text, shifted } = fillLine(line, at, at < from, state)
+        if (shifted.length > 0) shifts.set(at + 1, shifted)
+        return text
+      })
+  const names = [...state.names, ...[...asked].map((name) => `@${name}`)].sort()
+  if (names.length === 0 && state.problems.length === 0 && shifts.size === 0) return null
+  return {
+    text: filled.join('\n'),
+    asked: names,
+    diagnostics: state.problems,
+    withPlaces: (value) => (shifts.size === 0 ? value : placed(value, shifts)),
+  }
+}
+
+/** Everything that a text which asks for these names depends on. */
+export const answersOf = (asked: readonly string[], context: TextContext): string => {
+  const { values, version, locale, locales, profile, profiles } = context
+  const own = values ?? {}
+  const answers = asked.map((name) => {
+    if (name === '@version') return version
+    if (name === '@locale') return [locale, locales]
+    if (name === '@profile') return [profile, profiles]
+    // A suggestion for an unknown one is made of all names.
+    return Object.hasOwn(own, name) ? own[name] : Object.keys(own)
+  })
+  return JSON.stringify([asked, answers])
+}
+
+interface State {
+  readonly values: Readonly<Record<string, string>>
+  readonly names: Set<string>
+  readonly problems: LocalDiagnostic[]
+  readonly isMdx: boolean
+}
+
+/** Columns from 0: where a written part begins and ends, and the same of what is in its place. */
+interface Shift {
+  readonly from: number
+  readonly end: number
+  readonly newFrom: number
+  readonly newEnd: number
+}
+
+const variable = /(\\?)\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g
+
+function fillLine(line: string, at: number, isField: boolean, state: State) {
+  const shifted: Shift[] = []
+  let text = ''
+  let end = 0
+  for (const match of line.matchAll(variable)) {
+    const value = valueAt(match, line, at, state)
+    if (value === null) continue
+    text += line.slice(end, match.index)
+    end = match.index + match[0].length
+    const newFrom = text.length
+    text += value
+    shifted.push({ from: match.index, end, newFrom, newEnd: text.length })
+  }
+  text += line.slice(end)
+  return { text: isField ? quoted(line, text) : text, shifted }
+}
+
+/** Null: the text stays as it is. */
+function valueAt(match: RegExpExecArray, line: string, at: number, state: State): string | null {
+  const [whole, backslash, name = ''] = match
+  if (backslash) {
+    const ticks = line.slice(0, match.index).split('`').length - 1
+    return state.isMdx && ticks % 2 === 0 ? `\\{\\{ ${name} }}` : whole.slice(1)
+  }
+  const before = line[match.index - 1]
+  // An expression of a workflow, and braces of another template language.
+  if (before === '$' || before === '{') return null
+  if (Object.hasOwn(state.values, name)) {
+    state.names.add(name)
+    return state.values[name] as string
+  }
+  // A property of JSX.
+  if (before === '=' && state.isMdx) return null
+  state.names.add(name)
+  const similar = nearest(name, Object.keys(state.values))
+  const escaped = `Add it to markdown.variables, or write \\${whole} for the text itself.`
+  state.problems.push({
+    code: 'unknownVariable',
+    ...{ line: at + 1, column: match.index + 1 },
+    message: `There is no variable "${name}".`,
+    hint: similar ? `Did you mean ${similar}?` : escaped,
+  })
+  return null
+}
+
+const special = /[:#[\]{}&*!|>'"%@`,?]|^-\s|^\s|\s$/
+
+/** A field that is not quoted is, where a value has a special character of YAML. */
+function quoted(before: string, after: string): string {
+  const [, key = '', written = ''] = /^(\s*(?:-\s+)?(?:[\w-]+:\s+)?)(.*)$/.exec(before) ?? []
+  const value = after.slice(key.length)
+  const isPlain = !/^["'[|>&*!#]/.test(written) && !/^\{(?!\{)/.test(written)
+  return isPlain && special.test(value) ? key + JSON.stringify(value) : after
+}
+
+function lineAfterFrontMatter(lines: readonly string[]): number {
+  if (!/^\uFEFF?---/.test(lines[0] ?? '')) return 0
+  const end = lines.findIndex((line, at) => at > 0 && /^---[ \t]*$/.test(line))
+  return end === -1 ? 0 : end + 1
+}
+
+/** The same with the columns of the written text. */
+function placed<T>(value: T, shifts: ReadonlyMap<number, readonly Shift[]>): T {
+  if (Array.isArray(value)) return value.map((one) => placed(one, shifts)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const copy: Record<string, unknown> = {}
+  for (const [key, one] of Object.entries(value)) copy[key] = placed(one, shifts)
+  for (const [line, column] of [
+    ['line', 'column'],
+    ['endLine', 'endColumn'],
+  ] as const) {
+    const found = shifts.get(Number(copy[line]))
+    if (found && typeof copy[column] === 'number') copy[column] = writtenColumn(copy[column], found)
+  }
+  return copy as T
+}
+
+function writtenColumn(column: number, shifts: readonly Shift[]): number {
+  const at = column - 1
+  let moved = 0
+  for (const { from, end, newFrom, newEnd } of shifts) {
+    if (at < newFrom) break
+    if (at < newEnd) return from + 1
+    moved = end - newEnd
+  }
+  return at + moved + 1
+}
