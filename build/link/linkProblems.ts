@@ -58,7 +58,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
   if (resolution.kind !== 'broken') return null
   const at = { ...positionOf(resolved), href: link.href }
   if (resolution.reason === 'unsafe' || isUnsafe(link.href))
-    return { code: 'unsafeLink', ...at, ...unsafeMessage(link.href) }
+    return { code: 'unsafeLink', ...at, ...unsafeMessage(resolution.href ?? link.href) }
   if (resolution.refusal)
     return { ...at, ...refusalProblem(resolution.refusal, link.href, 'so it is not published') }
   const { suggestions } = context

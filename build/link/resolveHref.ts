@@ -30,12 +30,14 @@ export type Resolution =
       readonly kind: 'broken'
       readonly reason: 'markdownFile' | 'category' | 'file' | 'page' | 'unsafe'
       readonly draft: boolean
+      /** Of an unsafe URL, which a function of the site may have given. */
+      readonly href?: string
       /** Why content may not show the file that is there. */
       readonly refusal?: Exclude<Refusal, 'missing'>
     }
 
 export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): Resolution {
-  if (isUnsafe(href)) return { kind: 'broken', reason: 'unsafe', draft: false }
+  if (isUnsafe(href)) return { kind: 'broken', reason: 'unsafe', draft: false, href }
   const scheme = schemeOf(href)
   if (scheme === 'pathname') return { kind: 'outside', href: outsidePath(href, index.baseUrl) }
   if (scheme !== null || href.startsWith('//')) return { kind: 'outside', href }

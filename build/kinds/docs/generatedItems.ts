@@ -1,8 +1,10 @@
 // The items of a folder from the function `sidebarItemsGenerator` of the site. It may take time, and the plan
 // cannot wait: the first plan notes what to ask, and the next one has the answers.
 import type { SidebarGenerator, SidebarGeneratorDoc } from '../../model/config/sidebarConfig.ts'
+import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { DocFile } from '../../model/docs.ts'
-import { fileNameOf } from '../../shared/paths.ts'
+import { fileNameOf, type SourcePath } from '../../shared/paths.ts'
+import { unsafeMessage, withSafeUrls } from '../../shared/unsafeUrls.ts'
 import { type AutogenerateContext, autogenerate } from './autogenerate.ts'
 import { categoryFileOf } from './categoryFile.ts'
 import type { CategoryFile } from './categorySchema.ts'
@@ -24,9 +26,17 @@ export function generatedItems(dirName: string, context: AutogenerateContext): r
     })
     return autogenerate(dirName, context)
   }
-  const { sidebars, problems } = readSidebars({ sidebarItemsGenerator: answer })
+  const { value, unsafe } = withSafeUrls(answer)
+  for (const { url } of unsafe) context.report(unsafeItem(url, input.configFile))
+  const { sidebars, problems } = readSidebars({ sidebarItemsGenerator: value })
   for (const found of problems) context.report({ ...found, file: input.configFile })
   return sidebars.get('sidebarItemsGenerator') ?? []
+}
+
+const unsafeItem = (url: string, file: SourcePath | null): Diagnostic => {
+  const { message, hint } = unsafeMessage(url)
+  const what = `The function sidebarItemsGenerator: ${message}`
+  return { code: 'unsafeLink', file, line: 0, column: 0, message: what, hint, find: [url] }
 }
 
 /** The arguments of the function, with the names of Docusaurus. */

@@ -26,3 +26,15 @@ it('get each link once, however often the build asks where it leads', () => {
     './none.png {"start":{"line":5,"column":6}}',
   ])
 })
+
+it('are named with the unsafe URL that they return', () => {
+  const hook = ({ url }: { readonly url: string }) =>
+    url === './old.md' ? 'pathname://javascript:a' : undefined
+  const { problems } = memorySite(
+    { 'docs/a.md': '# A\n\n[a](./old.md)\n' },
+    { markdown: { hooks: { onBrokenMarkdownLinks: hook } } },
+  )
+  expect(problems.map(({ code, line, message }) => [code, line, message])).toEqual([
+    ['unsafeLink', 3, 'pathname://javascript:a runs code when a reader opens it.'],
+  ])
+})

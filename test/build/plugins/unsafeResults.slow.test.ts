@@ -73,6 +73,24 @@ it.each([
   )
 })
 
+it('reports URLs in what sidebarItemsGenerator returns, at their place in the configuration', async () => {
+  const items = `[{ type: 'link', label: 'a', href: 'pathname://javascript:alert(1)' },
+    { type: 'category', label: 'b', customProps: { href: 'vbscript:b' },
+      items: [{ type: 'html', value: '<a href="javascript:alert(2)">a</a>' }] }]`
+  const { status, problems } = await build(`docs: { sidebarItemsGenerator: () => ${items} }`)
+  expect(status).toBe(1)
+  expect(problems).toEqual(
+    [
+      ['1:117', 'pathname://javascript:alert(1)'],
+      ['2:59', 'vbscript:b'],
+      ['3:48', 'javascript:alert(2)'],
+    ].map(
+      ([place, url]) =>
+        `site.config.mjs:${place}  error  unsafeLink  The function sidebarItemsGenerator: ${url} runs code when a reader opens it.`,
+    ),
+  )
+})
+
 it('finds URLs that elements of the head lead to, and HTML in translations', async () => {
   const message = '<a href="javascript:alert(1)">a</a>'
   writeFile(root, 'i18n/de/docusaurus-theme-classic/footer.json', JSON.stringify({ copyright: { message } }))
