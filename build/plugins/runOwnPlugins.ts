@@ -10,13 +10,17 @@ import {
   safeName,
   type TroodonPlugin,
 } from '../model/config/plugin.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
 import { prefixOf } from '../model/locales.ts'
 import type { BuiltPages, PluginFile, PluginRoute } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { readYaml } from '../model/text/yaml.ts'
+import { safeTags, unsafeInTags } from '../render/safeTags.ts'
+import { isObject } from '../shared/isObject.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import { importOf, pluginFolder, siteFile, sourceIn, writeGenerated } from './generatedFiles.ts'
 import { hookOf } from './hookOf.ts'
+import { unsafeUrl } from './unsafeUrl.ts'
 
 interface OwnOutcome {
   readonly routes: readonly PluginRoute[]
@@ -26,6 +30,7 @@ interface OwnOutcome {
   readonly key: string
   /** Files and folders that were read, from the root. */
   readonly read: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 export async function runOwnPlugins(
@@ -37,6 +42,7 @@ export async function runOwnPlugins(
   const outputs: OwnOutcome['outputs'][number][] = []
   const keys: string[] = []
   const read: string[] = []
+  const diagnostics: Diagnostic[] = []
   for (const entry of project.config.plugins) {
     if (entry.type !== 'own') continue
     const { plugin } = entry
@@ -47,7 +53,10 @@ export async function runOwnPlugins(
       for (const route of (await hookOf(plugin, () => plugin.routes?.(tools))) ?? [])
         for (const locale of project.config.i18n.builtLocales)
           routes.push(pageOf(plugin, route, locale, project))
-      headTags.push(...((await hookOf(plugin, () => plugin.head?.(tools))) ?? []))
+      const head = headOf((await hookOf(plugin, () => plugin.head?.(tools))) ?? [])
+      headTags.push(...safeTags(head))
+      for (const url of unsafeInTags(head))
+        diagnostics.push(unsafeUrl(`head of the plugin ${plugin.name}`, url, project.configFile))
       if (plugin.outputs) outputs.push((pages) => outputsOf(plugin, tools, pages))
     } catch (error) {
       fail(plugin.name, error)
@@ -55,8 +64,20 @@ export async function runOwnPlugins(
     keys.push(JSON.stringify([plugin.name, plugin.version, plugin.options]), ...tools.read.values())
     read.push(...tools.read.keys())
   }
-  return { routes, headTags, outputs, key: hashOf(...keys), read }
+  return { routes, headTags, outputs, key: hashOf(...keys), read, diagnostics }
 }
+
+/** Plugins in JavaScript may give anything, such as the names of `headTags`. */
+function headOf(given: readonly HeadElement[]): readonly HeadElement[] {
+  const isElement = (one: unknown) =>
+    isObject(one) && headNames.has(String(one['tag'])) && isObject(one['attributes'])
+  if (Array.isArray(given) && given.every(isElement)) return given
+  throw new Error(
+    "head must return a list of elements such as { tag: 'meta', attributes: { name: 'a', content: 'b' } }.",
+  )
+}
+
+const headNames: ReadonlySet<string> = new Set(['meta', 'link', 'script', 'style', 'noscript', 'base'])
 
 /** Rejects with the name of the plugin. */
 async function outputsOf(plugin: TroodonPlugin, tools: PluginTools, pages: BuiltPages) {

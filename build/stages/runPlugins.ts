@@ -31,7 +31,7 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
     injected: withHead(outcome.injected, own.headTags, config.i18n.builtLocales),
     outputs: [...own.outputs, ...outcome.outputs],
     watched: [...outcome.watched, ...own.read.map((path) => join(root, path))],
-    diagnostics: [...outcome.diagnostics, ...diagnostics],
+    diagnostics: [...outcome.diagnostics, ...own.diagnostics, ...diagnostics],
   }
   return { ...whole, key: keyOf(whole, [...inputs, own.key]) }
 }

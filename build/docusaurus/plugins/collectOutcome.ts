@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import { type InjectedHtml, joinRules, noPlugins, type PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { Project } from '../../model/project.ts'
 import { hookOf, syncHook } from '../../plugins/hookOf.ts'
-import { unsafeMessage } from '../../shared/unsafeUrls.ts'
+import { unsafeUrl } from '../../plugins/unsafeUrl.ts'
 import { afterBuild } from './afterBuild.ts'
 import { copiedFiles } from './copiedFiles.ts'
 import type { HtmlTags, RunningPlugin } from './docusaurusPlugin.ts'
@@ -197,13 +197,9 @@ async function tagsOf(made: readonly Made[], fail: Fail): Promise<TagsOfLocales>
 const unsafeTags = (tags: TagsOfLocales, file: Project['configFile']): readonly Diagnostic[] =>
   tags.flatMap(([, all]) =>
     all.flatMap(({ by, headTags, preBodyTags, postBodyTags }) =>
-      [headTags, preBodyTags, postBodyTags].flatMap(unsafeInTags).map((url) => {
-        const { message, hint } = unsafeMessage(url)
-        return {
-          ...{ code: 'unsafeLink', file, line: 0, column: 0, hint },
-          message: `injectHtmlTags of the plugin ${by}: ${message}`,
-        }
-      }),
+      [headTags, preBodyTags, postBodyTags]
+        .flatMap(unsafeInTags)
+        .map((url) => unsafeUrl(`injectHtmlTags of the plugin ${by}`, url, file)),
     ),
   )
 

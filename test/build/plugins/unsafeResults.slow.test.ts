@@ -43,6 +43,22 @@ it('reports URLs in injectHtmlTags, in every form of a tag', async () => {
 })
 
 it.each([
+  [
+    "[{ tag: 'link', attributes: { rel: 'next', href: 'pathname://javascript:a' } }]",
+    'site.config.mjs  error  unsafeLink  head of the plugin hens: pathname://javascript:a runs code when a reader opens it.',
+  ],
+  [
+    "[{ tagName: 'link', attributes: { rel: 'next', href: '/a' } }]",
+    expect.stringMatching(
+      /pluginFailed {2}The plugin hens failed: head must return a list of elements such as/,
+    ),
+  ],
+])('checks the elements of head: %s', async (head, problem) => {
+  const { status, problems } = await build(`plugins: [{ name: 'hens', version: '1', head: () => ${head} }]`)
+  expect([status, problems]).toEqual([1, [problem]])
+})
+
+it.each([
   ["'javascript:alert(1)'", 'javascript:alert(1) runs code when a reader opens it. Link to a page instead.'],
   ['7', 'it must return a URL, or null for a page without a link.'],
   ["(() => { throw new Error('No branch') })()", 'No branch'],
