@@ -29,6 +29,8 @@ export const testCommand: Command = {
       ...context,
       args: { ...args, has: (flag) => flag !== '--no-cache' && args.has(flag) },
     })
+    if (project.config.markdown.untrusted)
+      throw new UsageError("The code of pages is not run, because content is 'untrusted'.")
     const found = [...scan(project.root, project.config, places.outDir).files.keys()]
     const pages = found.filter((file) => /\.mdx?$/i.test(file))
     const files = args.positional.length === 0 ? pages : named(args.positional, pages)

@@ -84,6 +84,11 @@ export const payloads = {
     },
     shows: ['data-mermaid'],
   },
+  samples: {
+    files: { 'docs/samples.md': doc(fence('sh test', 'touch ran.txt; touch "$OLDPWD/ran.txt"')) },
+    shows: ['touch ran.txt'],
+    missing: ['ran.txt'],
+  },
   formulas: {
     files: {
       'docs/formulas.md': doc(

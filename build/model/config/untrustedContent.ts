@@ -111,6 +111,11 @@ export const codeFeatures = {
     runs: 'translated HTML, such as the copyright notice in `footer.json`',
     instead: 'The HTML appears as text.',
   },
+  samples: {
+    feature: 'code blocks as tests',
+    runs: '`troodon test` runs code blocks on the machine that tests the pages',
+    instead: 'The command refuses to run.',
+  },
   plugins: {
     feature: 'plugins for Markdown',
     runs: 'remark, rehype, recma and markdown-it plugins can make HTML or code of a text',

@@ -115,11 +115,35 @@ const anyStart = new RegExp(secretRules.map(({ start }) => start).join('|'))
 const shortest = 15
 
 export function findSecrets(text: string): readonly FoundSecret[] {
-  // The only form that begins with several words.
-  if (text.includes('-----BEGIN ')) return secretsIn(text, { from: 0, to: text.length })
   const found: FoundSecret[] = []
-  for (const run of longRuns(text, shortest)) found.push(...secretsIn(text, run))
+  // The only form that begins with several words.
+  const hasHeader = text.includes('-----BEGIN ')
+  if (hasHeader) found.push(...secretsIn(text, { from: 0, to: text.length }))
+  for (const run of longRuns(text, shortest)) {
+    if (!hasHeader) found.push(...secretsIn(text, run))
+    if (run.to - run.from >= shortestEncoded) found.push(...encodedSecrets(text, run))
+  }
   return found
+}
+
+/** As base64: a key of 21 bytes. */
+const shortestEncoded = 28
+/** Of a text with letters of both cases and digits: names of classes and files have no secrets in them. */
+const encodedRun = /[A-Za-z0-9+/_-]{28,}/g
+const looksEncoded = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/
+
+/** Secrets in base64, as in a `data:` URL or a manifest of Kubernetes. What they decode to is not decoded again. */
+function* encodedSecrets(text: string, { from, to }: Run): Generator<FoundSecret> {
+  for (const { 0: run, index } of text.slice(from, to).matchAll(encodedRun)) {
+    if (!looksEncoded.test(run)) continue
+    const whole = run.replace(/[-_]/g, (one) => (one === '-' ? '+' : '/'))
+    const decoded = atob(whole.slice(0, whole.length - (whole.length % 4 === 1 ? 1 : 0)))
+    for (const { at, name, secret } of secretsIn(decoded, { from: 0, to: decoded.length })) {
+      const start = Math.floor(at / 3) * 4
+      const end = Math.ceil((decoded.indexOf(secret, at) + secret.length) / 3) * 4
+      yield { at: from + index + start, name: `${name} in base64`, secret: run.slice(start, end) }
+    }
+  }
 }
 
 /** Secrets that begin in a part of a text. */

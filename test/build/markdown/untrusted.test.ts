@@ -56,6 +56,13 @@ it.each(Object.entries(refused))('refuses %s that would run', async (_feature, {
   expect(existsSync(join(root, 'dist'))).toBe(false)
 })
 
+it('does not run code blocks as tests', async () => {
+  writeFile(root, 'site.config.json', '{ "content": "untrusted" }')
+  writeFile(root, 'docs/a.md', '# A\n\n```sh test\nexit 1\n```\n')
+  const { status, stderr } = await runCommand(['test', root])
+  expect([status, stderr]).toEqual([2, expect.stringContaining("not run, because content is 'untrusted'")])
+})
+
 it('leaves out files with scripts, also where the check is lowered', async () => {
   writeFile(root, 'site.config.json', '{ "content": "untrusted", "checks": { "untrustedCode": "warning" } }')
   for (const { files } of [refused.linkedFiles, refused.staticFiles])

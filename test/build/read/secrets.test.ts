@@ -1,6 +1,6 @@
 // Texts that look like secrets. Where a site has them: publishedSecrets.test.ts.
 import { expect, it } from 'vitest'
-import { findSecrets, secretRules } from '../../../build/model/text/findSecrets.ts'
+import { findSecrets, hideSecrets, secretRules } from '../../../build/model/text/findSecrets.ts'
 
 /** No text of this file looks like a secret: other tools read it, too. */
 const joined = (...parts: string[]) => parts.join('')
@@ -53,6 +53,40 @@ it.each(Object.entries(secrets))('finds a %s', (name, texts) => {
   for (const text of texts)
     for (const around of [text, `Text ${text} text.`, `{"a":"${text}"}`, `TOKEN=${text}\n`])
       expect(findSecrets(around).map((found) => found.name)).toEqual([name])
+})
+
+it.each(Object.entries(secrets).filter(([name]) => name !== 'token of a CI job'))(
+  'finds a %s in base64',
+  (name, texts) => {
+    for (const text of texts)
+      for (const encoding of ['base64', 'base64url'] as const)
+        for (const before of ['', 'a', 'TOKEN=', '{"auths":{"r.example":{"auth":"']) {
+          const encoded = Buffer.from(`${before}${before === 'a' ? ' ' : ''}${text}\n`).toString(encoding)
+          const found = findSecrets(`data:text/plain;base64,${encoded}`)
+          expect(found.map((one) => one.name)).toEqual([`${name} in base64`])
+          const [{ at = 0, secret = '' } = {}] = found
+          expect(`data:text/plain;base64,${encoded}`.startsWith(secret, at)).toBe(true)
+          expect(hideSecrets(`x: ${encoded}`)).not.toContain(secret)
+        }
+  },
+)
+
+it('finds secrets between other bytes in base64, and reads long ones in steps that grow with the text', () => {
+  const bytes = Buffer.alloc(3_000_000, 'Pond 7 ')
+  const plain = bytes.toString('base64')
+  expect(findSecrets(plain)).toEqual([])
+  bytes.write(` ${joined('ghp', '_', letters.slice(0, 36))} `, 2_000_001)
+  expect(findSecrets(bytes.toString('base64'))).toMatchObject([{ name: 'GitHub token in base64' }])
+  // Twice encoded, names, hashes, and what is no base64.
+  const twice = Buffer.from(Buffer.from(secrets['private key']?.[0] ?? '').toString('base64'))
+  const hash = `sha512-${letters}${letters}==`
+  for (const text of [
+    twice.toString('base64'),
+    'a/Very-Long_Name-Of-1-Class_And-File',
+    hash,
+    'A1b'.repeat(99),
+  ])
+    expect(findSecrets(text)).toEqual([])
 })
 
 it.each([
