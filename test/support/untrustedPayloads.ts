@@ -86,7 +86,7 @@ export const payloads = {
   },
   samples: {
     files: { 'docs/samples.md': doc(fence('sh test', 'touch ran.txt; touch "$OLDPWD/ran.txt"')) },
-    shows: ['touch ran.txt'],
+    shows: ['language-sh'],
     missing: ['ran.txt'],
   },
   formulas: {

@@ -59,7 +59,7 @@ it.each(Object.entries(refused))('refuses %s that would run', async (_feature, {
 it('does not run code blocks as tests', async () => {
   writeFile(root, 'site.config.json', '{ "content": "untrusted" }')
   writeFile(root, 'docs/a.md', '# A\n\n```sh test\nexit 1\n```\n')
-  const { status, stderr } = await runCommand(['test', root])
+  const { status, stderr } = await runCommand(['test'], {}, root)
   expect([status, stderr]).toEqual([2, expect.stringContaining("not run, because content is 'untrusted'")])
 })
 
