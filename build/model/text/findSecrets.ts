@@ -132,7 +132,7 @@ const shortestEncoded = 28
 const encodedRun = /[A-Za-z0-9+/_-]{28,}/g
 const looksEncoded = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/
 
-/** Secrets in base64, as in a `data:` URL or a manifest of Kubernetes. What they decode to is not decoded again. */
+/** As in a `data:` URL or a manifest of Kubernetes. What they decode to is not decoded again. */
 function* encodedSecrets(text: string, { from, to }: Run): Generator<FoundSecret> {
   for (const { 0: run, index } of text.slice(from, to).matchAll(encodedRun)) {
     if (!looksEncoded.test(run)) continue
