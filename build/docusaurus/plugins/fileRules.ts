@@ -126,9 +126,9 @@ function usesOf({ loader, options, use }: SingleRule): readonly Use[] {
 const shortName = (name: string): string =>
   /.*node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(name)?.[1] ?? name
 
-/** Compiled by the bundler anyway. */
+/** Packages whose work the bundler does anyway. Files of the site with such a name are loaders of its own. */
 const builtInLoaders =
-  /^(?:.*[/\\])?(?:@docusaurus[/\\])?(?:babel|esbuild|swc|ts|css|style|sass|postcss|mdx|json|yaml|js-yaml|thread|cache|source-map)-loader\b|^@(?:svgr[/\\]webpack|mdx-js[/\\])|mini-css-extract|swc-loader/
+  /^(?:@docusaurus[/\\])?(?:babel|esbuild|swc|ts|css|style|sass|postcss|mdx|json|thread|cache|source-map)-loader\b|^@(?:svgr[/\\]webpack|mdx-js[/\\])|mini-css-extract|swc-loader/
 
 const styleLoaders = /\b(?:css|style|postcss|sass)-loader\b|mini-css-extract/
 

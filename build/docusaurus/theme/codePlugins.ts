@@ -1,6 +1,7 @@
 // The plugins of esbuild that read the code of a site and its theme as webpack would.
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { dataPlugin } from '../../bundle/load/dataPlugin.ts'
 import { fileUrlPlugin } from '../../bundle/load/fileUrlPlugin.ts'
 import { type FoundFiles, pluginFilesPlugin } from '../../bundle/load/pluginFilesPlugin.ts'
 import { dynamicRequestPlugin } from '../../bundle/resolve/dynamicRequestPlugin.ts'
@@ -44,6 +45,7 @@ export function codePlugins(options: ThemeOptions, isServer: boolean, found: Fou
     requestPlugin,
     stylePlugin(styles, !isServer),
     cssModulesPlugin(!isServer, styles),
+    dataPlugin,
     filePlugin({
       baseUrl,
       copies: found.assets,

@@ -17,7 +17,9 @@ export function sheetOrder({ inputs }: Metafile, entry: string): readonly string
     for (const { path, kind } of inputs[name]?.imports ?? [])
       if (kind === 'dynamic-import') later.push(path)
       else if (kind !== 'import-rule' && kind !== 'url-token') visit(path)
-    if (isSheet(name) && inputs[name]?.format === undefined) sheets.push(name)
+    // TypeScript drops an import that nothing uses: it is named, and was never read.
+    const input = inputs[name]
+    if (isSheet(name) && input && input.format === undefined) sheets.push(name)
   }
   if (start !== undefined) visit(start)
   for (const name of later) visit(name)

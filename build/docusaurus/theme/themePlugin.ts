@@ -2,7 +2,7 @@
 // the last theme that has it; `@generated/*` is the data of the site.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { type ClientPackages, moduleFile } from './clientPackages.ts'
 
@@ -97,13 +97,13 @@ function loadGenerated(build: PluginBuild, files: ThemeFiles, isServer: boolean)
 const moduleTable = (modules: readonly string[]): string =>
   `export const modules = {\n${modules.map((one) => `  ${JSON.stringify(one)}: () => import(${JSON.stringify(one)}),\n`).join('')}}`
 
+/** Other plugins answer for images, `?raw` and the like, as they do for files beside the importer. */
 function resolveSite(build: PluginBuild, { root }: ThemeFiles): void {
-  build.onResolve({ filter: /^@site\// }, ({ path, kind, importer }) => {
-    const [name = '', query] = path.slice('@site/'.length).split('?')
+  build.onResolve({ filter: /^@site\// }, ({ path, kind, importer, pluginData }) => {
+    const [, name = '', query = ''] = /^@site\/([^?#]*)(.*)$/s.exec(path) ?? []
     const file = moduleFile(join(root, name))
-    return file
-      ? { path: file, ...(query ? { suffix: `?${query}` } : {}) }
-      : build.resolve(`./${name}`, { resolveDir: root, kind, importer })
+    const found = file === undefined ? name : relative(root, file).replaceAll('\\', '/')
+    return build.resolve(`./${found}${query}`, { resolveDir: root, kind, importer, pluginData })
   })
 }
 

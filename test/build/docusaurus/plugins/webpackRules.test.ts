@@ -48,6 +48,9 @@ it('rules within rules are read, and those that esbuild follows anyway are no pr
             use: [{ loader: 'css-loader' }, '/a/node_modules/less-loader/dist/cjs.js?sourceMap'],
           },
           { resourceQuery: /fast/, use: 'raw-loader' },
+          { test: /\.ya?ml$/, use: '/site/tools/yaml-loader.js' },
+          { test: /\.toml$/, use: '/site/tools/ts-loader.js' },
+          { test: /\.yml$/, use: 'yaml-loader' },
           false,
         ],
       },
@@ -68,6 +71,9 @@ it('rules within rules are read, and those that esbuild follows anyway are no pr
     ['script', ['csv-loader', { header: true }]],
     ['style', ['/a/node_modules/less-loader/dist/cjs.js', 'sourceMap']],
     'text',
+    ['script', ['/site/tools/yaml-loader.js', undefined]],
+    ['script', ['/site/tools/ts-loader.js', undefined]],
+    ['script', ['yaml-loader', undefined]],
   ])
   const matched = (path: string, query = '') => files.map(({ matches }) => matches(path, query)).indexOf(true)
   expect([matched('/b.txt'), matched('/b.csv'), matched(join(root, 'data/b.csv'))]).toEqual([0, -1, 2])

@@ -130,6 +130,41 @@ it('finds the components that texts import by relative paths, and leaves the the
   expect(page('docs/one/same.html')).toContain('id="__troodon-data"')
 })
 
+it('reads files of @site and of loaders as it reads those beside a module', async () => {
+  writeSite()
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  const rules = "[{ test: /\\.ya?ml$/, use: require.resolve('./tools/yaml-loader.js') }]"
+  const plugins = `plugins: [() => ({ name: 'own', configureWebpack: () => ({ module: { rules: ${rules} } }) })],`
+  writeFile(root, 'docusaurus.config.js', config.replace('presets:', `${plugins}\n  presets:`))
+  writeFile(
+    root,
+    'tools/yaml-loader.js',
+    "module.exports = (text) => `module.exports = '${text.trim()} read'`\n",
+  )
+  writeFile(root, 'src/data/egg.yaml', 'size: 3\n')
+  writeFile(root, 'static/egg.png', 'a picture')
+  writeFile(root, 'src/data/nest.css', '.nest { background: url("@site/static/egg.png") }\n')
+  writeFile(root, 'src/data/unused.module.css', '.none { top: 0 }\n')
+  writeFile(
+    root,
+    'src/pages/files.tsx',
+    `import egg from '@site/src/data/egg.yaml'
+import text from '@site/src/data/egg.yaml?raw'
+import url from '@site/static/egg.png'
+import '@site/src/data/nest.css'
+import * as unused from '../data/unused.module.css'
+export default () => <p title={text}><img src={url} />{egg}</p>\n`,
+  )
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('error')
+  expect(status).toBe(0)
+  expect(page('files.html')).toMatch(
+    /<p title="size: 3\n"><img src="\/assets\/images\/egg-\w+\.png"\/?>size: 3 read<\/p>/,
+  )
+  const style = /href="([^"]*\.css)"/.exec(page('files.html'))?.[1] ?? ''
+  expect(page(style)).toContain('.nest{background:url(data:image/png,a')
+})
+
 it('has a style sheet for languages that are written from right to left', async () => {
   writeSite()
   const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')

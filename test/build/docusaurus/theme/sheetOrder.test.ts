@@ -41,3 +41,8 @@ it('takes those of imported modules first, then those of modules that are loaded
     'late.css',
   ])
 })
+
+it('leaves out an import that TypeScript has dropped', () => {
+  const files = metafile({ 'clientEntry.js': [['./unused.module.css'], ['a.css']], 'a.css': [] })
+  expect(sheetOrder(files, 'clientEntry.js')).toEqual(['a.css'])
+})
