@@ -49,6 +49,7 @@ export function codePlugins(options: ThemeOptions, isServer: boolean, found: Fou
     filePlugin({
       baseUrl,
       copies: found.assets,
+      read: found.read,
       svgr,
       isLoaded: (path) => rules.some((one) => one.matches(path, '')),
     }),

@@ -18,13 +18,15 @@ interface FilePlugin {
   readonly baseUrl: string
   /** Receives the copies: name in the output → content. */
   readonly copies: Map<string, Uint8Array>
+  /** Receives the files, absolute. */
+  readonly read: Set<string>
   /** Makes the components of SVG files; without it, Troodon does. */
   readonly svgr: SvgRule | null
   /** Whether loaders of a plugin read a file that code imports. */
   readonly isLoaded: (path: string) => boolean
 }
 
-export function filePlugin({ baseUrl, copies, svgr, isLoaded }: FilePlugin): Plugin {
+export function filePlugin({ baseUrl, copies, read, svgr, isLoaded }: FilePlugin): Plugin {
   const urlOf = (path: string): string => {
     const content = readFileSync(path)
     const ending = extname(path)
@@ -47,6 +49,7 @@ export function filePlugin({ baseUrl, copies, svgr, isLoaded }: FilePlugin): Plu
         if (found.errors.length > 0)
           return inStyles && path.startsWith('/') ? { path, external: true } : found
         if (!inStyles && isLoaded(found.path)) return { path: found.path }
+        read.add(found.path)
         return {
           path: found.path,
           namespace: inStyles ? 'style-file' : /\.svg$/i.test(path) ? 'file' : 'code-file',

@@ -89,6 +89,7 @@ async function bundleAgain(
   const made = await usingBundler(() =>
     bundleTheme({
       ...{ root, engineRoot, modules, themes, plugins, styles, mirrored, baseUrl: config.baseUrl },
+      staticFolders: config.staticDirectories,
       packages: clientPackages(root, contract.themes),
       clientModules: contract.clientModules,
       prismLanguages: languagesOf(contract),

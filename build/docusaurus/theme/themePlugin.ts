@@ -2,12 +2,14 @@
 // the last theme that has it; `@generated/*` is the data of the site.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { type ClientPackages, moduleFile } from './clientPackages.ts'
 
 export interface ThemeFiles {
   readonly root: string
+  /** Folders with files that are copied as they are. */
+  readonly staticFolders: readonly string[]
   /** Folder with the engine's `theme/`. */
   readonly engineRoot: string
   readonly packages: ClientPackages
@@ -98,7 +100,21 @@ const moduleTable = (modules: readonly string[]): string =>
   `export const modules = {\n${modules.map((one) => `  ${JSON.stringify(one)}: () => import(${JSON.stringify(one)}),\n`).join('')}}`
 
 /** Other plugins answer for images, `?raw` and the like, as they do for files beside the importer. */
-function resolveSite(build: PluginBuild, { root }: ThemeFiles): void {
+function resolveSite(build: PluginBuild, { root, staticFolders }: ThemeFiles): void {
+  const roots = [...staticFolders.map((folder) => join(root, folder)), root]
+  // `resolve.roots` of Docusaurus: url("/fonts/a.woff2") is a file below `static`.
+  build.onResolve({ filter: /^\/[^/]/ }, ({ path, kind, importer, pluginData }) => {
+    const [, name = '', query = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+    if (kind === 'entry-point' || name.startsWith(root)) return null
+    const file = roots.flatMap((folder) => moduleFile(join(folder, name)) ?? [])[0]
+    if (file === undefined) return null
+    return build.resolve(`./${basename(file)}${query}`, {
+      resolveDir: dirname(file),
+      kind,
+      importer,
+      pluginData,
+    })
+  })
   build.onResolve({ filter: /^@site\// }, ({ path, kind, importer, pluginData }) => {
     const [, name = '', query = ''] = /^@site\/([^?#]*)(.*)$/s.exec(path) ?? []
     const file = moduleFile(join(root, name))
@@ -136,9 +152,10 @@ function loadChanged(build: PluginBuild, files: ThemeFiles, isServer: boolean): 
     loader: 'jsx',
     resolveDir: dirname(path),
   })
-  build.onLoad({ filter: /prism-include-languages\.js$/ }, ({ path }) =>
-    changed(path, withLanguages(readFileSync(path, 'utf8'), files.prismLanguages)),
-  )
+  build.onLoad({ filter: /prism-include-languages(?:[\\/]index)?\.[jt]sx?$/ }, ({ path }) => ({
+    ...changed(path, withLanguages(readFileSync(path, 'utf8'), files.prismLanguages)),
+    loader: /\.tsx?$/.test(path) ? 'ts' : 'jsx',
+  }))
   build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) =>
     changed(path, await files.compile(path, readFileSync(path, 'utf8'))),
   )
@@ -176,5 +193,9 @@ function withLanguages(code: string, languages: readonly string[]): string {
   const table = languages.map(
     (name) => `${JSON.stringify(name)}: () => require('prismjs/components/prism-${name}.js')`,
   )
-  return `const languages_ = { ${table.join(', ')} }\n${code.replace(/require\(`prismjs\/components\/prism-\$\{(\w+)\}(?:\.js)?`\)/g, 'languages_[$1]()')}`
+  return `const languages_ = { ${table.join(', ')} }\n${code.replace(composedName, 'languages_[$1$2]()')}`
 }
+
+/** `prism-${lang}.js`, or `'prism-' + lang`. */
+const composedName =
+  /require\(\s*(?:`prismjs\/components\/prism-\$\{([\w.]+)\}(?:\.js)?`|["']prismjs\/components\/prism-["']\s*\+\s*([\w.]+)(?:\s*\+\s*["']\.js["'])?)\s*\)/g

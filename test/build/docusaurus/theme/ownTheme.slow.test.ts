@@ -143,7 +143,12 @@ it('reads files of @site and of loaders as it reads those beside a module', asyn
   )
   writeFile(root, 'src/data/egg.yaml', 'size: 3\n')
   writeFile(root, 'static/egg.png', 'a picture')
-  writeFile(root, 'src/data/nest.css', '.nest { background: url("@site/static/egg.png") }\n')
+  writeFile(root, 'static/twig.png', 'a twig')
+  writeFile(
+    root,
+    'src/data/nest.css',
+    '.nest { background: url("@site/static/egg.png") } .twig { background: url(/twig.png) }\n',
+  )
   writeFile(root, 'src/data/unused.module.css', '.none { top: 0 }\n')
   writeFile(
     root,
@@ -162,7 +167,12 @@ export default () => <p title={text}><img src={url} />{egg}</p>\n`,
     /<p title="size: 3\n"><img src="\/assets\/images\/egg-\w+\.png"\/?>size: 3 read<\/p>/,
   )
   const style = /href="([^"]*\.css)"/.exec(page('files.html'))?.[1] ?? ''
-  expect(page(style)).toContain('.nest{background:url(data:image/png,a')
+  expect(page(style)).toContain('.nest{background:url(data:image/png,a\\ picture)}')
+  expect(page(style)).toContain('.twig{background:url(data:image/png,a\\ twig)}')
+  writeFile(root, 'static/twig.png', 'a branch')
+  expect((await runCommand(['build', root])).status).toBe(0)
+  const next = /href="([^"]*\.css)"/.exec(page('files.html'))?.[1] ?? ''
+  expect(page(next)).toContain('.twig{background:url(data:image/png,a\\ branch)}')
 })
 
 it('has a style sheet for languages that are written from right to left', async () => {
