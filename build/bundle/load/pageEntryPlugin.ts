@@ -8,13 +8,13 @@ import { dirname, extname, join, sep } from 'node:path'
 import type { Loader, OnResolveArgs, Plugin } from 'esbuild'
 import { relativePath } from '../../io/osPath.ts'
 import { hasDefaultExport } from '../resolve/hasDefaultExport.ts'
+import { resolveAgain } from '../resolve/resolveAgain.ts'
 import { withPageProps } from './pagePropsPlugin.ts'
 import { siteCode } from './siteCode.ts'
 
 const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.jsx': 'jsx', '.js': 'jsx' }
 
 const namespace = 'later-part'
-const resolving = Symbol('resolving')
 
 export interface PageEntryOptions {
   readonly entries: readonly string[]
@@ -46,8 +46,7 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
       })
       build.onResolve({ filter: /./ }, async (request) => {
         if (!isLater(request, site)) return null
-        const { path, ...from } = request
-        const found = await build.resolve(path, { ...from, pluginData: resolving })
+        const found = await resolveAgain(build, request.path, request, 'later')
         const isPart = found.errors.length === 0 && found.namespace === 'file' && isComponent(found.path)
         return isPart && !wanted.has(found.path)
           ? { path: relativePath(base(), found.path), namespace }
@@ -75,7 +74,7 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
 const isLater = ({ kind, namespace, importer, pluginData }: OnResolveArgs, site: string): boolean =>
   kind === 'dynamic-import' &&
   namespace === 'file' &&
-  pluginData !== resolving &&
+  !pluginData?.later &&
   importer.startsWith(site + sep) &&
   !importer.includes(`${sep}node_modules${sep}`)
 

@@ -24,8 +24,8 @@ export function moduleTypePlugin(): Plugin {
     setup(build) {
       build.onResolve({ filter: /^(?:\.{0,2}[/\\]|\.{1,2}$|[a-z]:\\)/i }, (args) => {
         const { path, kind, resolveDir, namespace, pluginData } = args
-        const isOfOthers = namespace !== 'file' && kind !== 'entry-point'
-        if (pluginData?.type || isOfOthers || !codeKinds.has(kind)) return null
+        // packagePlugin.ts imports a file of a package so that esbuild finds its type.
+        if (pluginData?.type || namespace === 'package' || !codeKinds.has(kind)) return null
         const folder = dirname(isAbsolute(path) ? path : join(resolveDir, path))
         return isInPackage(folder) || !hasType(folder) ? null : resolved(build, args)
       })

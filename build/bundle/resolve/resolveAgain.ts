@@ -8,7 +8,7 @@ export const resolveAgain = (
   build: PluginBuild,
   path: string,
   { kind, importer, resolveDir, namespace, pluginData }: OnResolveArgs,
-  mark: 'asset' | 'markdown' | 'type' | 'url',
+  mark: 'asset' | 'later' | 'markdown' | 'type' | 'url',
 ): Promise<ResolveResult> =>
   build.resolve(path, {
     kind,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
+import { pageEntryPlugin } from '../../../build/bundle/load/pageEntryPlugin.ts'
 import { aliasPlugin } from '../../../build/bundle/resolve/aliasPlugin.ts'
 import { moduleTypePlugin } from '../../../build/bundle/resolve/moduleTypePlugin.ts'
 
@@ -16,6 +17,8 @@ const files: Readonly<Record<string, string>> = {
   'site/part.ts': 'import old from "old"\nexport const value = old',
   'site/part.jsx': 'import old from "old"\nexport const value = old',
   'site/inner/part.js': 'import old from "old"\nexport const value = old',
+  'site/page.tsx': 'export const later = () => import("./part.jsx")\nexport default later',
+  'engine/theme/App.tsx': 'export const frame = 1',
   'site/node_modules/old/package.json': '{}',
   'site/node_modules/old/index.js': 'exports.__esModule = true\nexports.default = "default"',
   'site/node_modules/strict/package.json': '{ "type": "module" }',
@@ -57,4 +60,17 @@ it('is the same in an entry', async () => {
     plugins: [moduleTypePlugin()],
   })
   expect(outputFiles[0]?.text).toContain('__toESM(require_old())')
+})
+
+it('leads to parts that load later', async () => {
+  const page = join(folder, 'site/page.tsx')
+  const frame = join(folder, 'engine/theme/App.tsx')
+  const entries = pageEntryPlugin({ entries: [page], site: join(folder, 'site'), without: [], frame })
+  const { outputFiles } = await build({
+    entryPoints: [page],
+    ...{ bundle: true, write: false, format: 'esm', splitting: true, outdir: folder, logLevel: 'silent' },
+    absWorkingDir: folder,
+    plugins: [entries, moduleTypePlugin()],
+  })
+  expect(outputFiles.map(({ text }) => text).join('')).toContain('__toESM(require_old())')
 })
