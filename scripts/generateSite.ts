@@ -32,9 +32,17 @@ export function generateSite(root: string, pages: number, vocabulary?: readonly 
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
     return seed / 0x7fffffff
   }
-  const word = vocabulary
+  const drawn = vocabulary
     ? () => vocabulary[Math.floor(vocabulary.length ** random()) - 1]
     : () => words[Math.floor(random() * words.length)]
+  let last: string | undefined
+  /** Never the same word twice in a row, which `check` would report. */
+  const word = (): string | undefined => {
+    let next = drawn()
+    while (next === last) next = drawn()
+    last = next
+    return next
+  }
   const paragraph = () => Array.from({ length: 40 + Math.floor(random() * 40) }, word).join(' ')
   mkdirSync(root, { recursive: true })
   writeFileSync(

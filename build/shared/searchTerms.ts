@@ -68,10 +68,9 @@ export function queryTerms(query: string, language?: string): string[] {
  * spelling of keyboards without one.
  */
 export function furtherTerms(text: string): string[] {
-  const terms = [...text.matchAll(flags)].map(([, , flag = '']) => termOf(flag))
-  for (const name of text.match(names) ?? [])
-    for (const part of name.slice(0, longestName).match(parts) ?? [])
-      if (part.length > 1) terms.push(termOf(part))
+  const terms = text.includes('--') ? [...text.matchAll(flags)].map(([, , flag = '']) => termOf(flag)) : []
+  for (const name of namesIn(text))
+    for (const part of name.match(parts) ?? []) if (part.length > 1) terms.push(termOf(part))
   if (!isAscii.test(text))
     for (const word of text.normalize('NFC').toLowerCase().match(letters) ?? [])
       if (/[äöü]/.test(word))
@@ -81,7 +80,23 @@ export function furtherTerms(text: string): string[] {
 
 const termOf = (word: string): string => word.toLowerCase().slice(0, maxLength)
 
-const names = /\b(?=\w*?(?:[a-z\d][A-Z]|[A-Z]{2}[a-z]|_))\w+/g
+/** Words of several parts. Searched for by what is between two parts: most words have nothing of it. */
+function namesIn(text: string): readonly string[] {
+  const names: string[] = []
+  seam.lastIndex = 0
+  for (let match = seam.exec(text); match; match = seam.exec(text)) {
+    let from = match.index
+    while (from > 0 && isOfWord[text.charCodeAt(from - 1)] === 1) from--
+    let to = seam.lastIndex
+    while (to < text.length && isOfWord[text.charCodeAt(to)] === 1) to++
+    names.push(text.slice(from, Math.min(to, from + longestName)))
+    seam.lastIndex = to
+  }
+  return names
+}
+
+const seam = /[a-z\d][A-Z]|[A-Z]{2}[a-z]|_/g
+const isOfWord = Uint8Array.from({ length: 128 }, (_, code) => (/\w/.test(String.fromCharCode(code)) ? 1 : 0))
 const parts = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g
 /** Longer ones are data. */
 const longestName = 64

@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it'
 import type { InlineText } from '../pageText.ts'
 import type { PageRule } from '../rule.ts'
 
-const twice = /(?<![\p{L}\p{N}'’-])(\p{L}+)[ \n]\1(?![\p{L}\p{N}'’-])/giu
+const twice = /(?<![\p{L}\p{N}'’-])(\p{L}+)[ \n]\1(?![\p{L}\p{N}'’-])/iuy
 
 /** English words that are correct twice. */
 const correct: ReadonlySet<string> = new Set(['that', 'had', 'is', 'ha', 'no', 'bye', 'so', 'very', 'blah'])
@@ -15,7 +15,7 @@ export const repeatedWord: PageRule = ({ inlines }, report) => {
     for (const [at, token] of children.entries()) {
       if (token.type !== 'text') continue
       const text = joined(token, children[at + 1], children[at + 2])
-      for (const { 0: found, 1: word = '', index } of text.matchAll(twice)) {
+      for (const { 0: found, 1: word = '', index } of doubled(text)) {
         // Names such as "Duran Duran".
         if (correct.has(word.toLowerCase()) || /^\p{Lu}/u.test(found.slice(word.length + 1))) continue
         offsets ??= offsetsOf(inline)
@@ -28,6 +28,32 @@ export const repeatedWord: PageRule = ({ inlines }, report) => {
     }
   }
 }
+
+/** Only two words with the same first letter are compared: nearly no text has any. */
+function* doubled(text: string): Generator<RegExpExecArray> {
+  let from = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (isInWord(code)) continue
+    if ((code === 32 || code === 10) && (text.charCodeAt(from) | 32) === (text.charCodeAt(at + 1) | 32)) {
+      twice.lastIndex = from
+      const match = twice.exec(text)
+      if (match) {
+        yield match
+        at = twice.lastIndex
+      }
+    }
+    from = at + 1
+  }
+}
+
+/** Letters of ASCII, and what is not punctuation of other languages. */
+const isInWord = (code: number): boolean =>
+  code < 128 ? isLetter[code] === 1 : code >= 0xc0 && (code < 0x2000 || code > 0x206f)
+
+const isLetter = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[a-z]/i.test(String.fromCharCode(code)) ? 1 : 0,
+)
 
 /** A text, and the first word of the next one if only a line break is between them. */
 const joined = ({ content }: Token, next: Token | undefined, after: Token | undefined): string =>

@@ -28,6 +28,19 @@ describe('words', () => {
     expect(furtherTerms(text)).toEqual(terms)
   })
 
+  it('of any text have the parts of each name in it', () => {
+    const name = /\b(?=\w*?(?:[a-z\d][A-Z]|[A-Z]{2}[a-z]|_))\w+/g
+    const part = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g
+    const text = fc.string({ unit: fc.constantFrom('a', 'B', 'C', '_', '1', ' ', '.', 'é'), maxLength: 40 })
+    fc.assert(
+      fc.property(text, (given) => {
+        const parts = (given.match(name) ?? []).flatMap((one) => one.match(part) ?? [])
+        const wanted = parts.filter((one) => one.length > 1).map((one) => one.toLowerCase())
+        expect(furtherTerms(given)).toEqual(wanted)
+      }),
+    )
+  })
+
   it.each([
     ['Größe', 'grosse'],
     ['Straße', 'strasse'],

@@ -39,6 +39,8 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
     'In the the sea.\n\nIn\nthe\nthe sea, _the the_ `the the` [x](/the/the) <b id="the the">the</b>\n',
     ['1:4', '4:1', '5:11'],
   ],
+  ['repeatedWord', '(the the) the-the the. the the the the\n', ['1:2', '1:24', '1:32']],
+  ['repeatedWord', 'Über über, «на на»\n', ['1:1', '1:13']],
   ['repeatedWord', 'Duran Duran had had it, that that is-is the-the, The 2 2 the, a, a, aa a\n', []],
   ['emptyHeading', '> ##\n>\n> a\n', ['1:5']],
   ['emptyLink', '[](https://a.test) [ ](/b) [![c](/d.png)](/e) [`f`](/g)\n', ['1:4', '1:24']],
