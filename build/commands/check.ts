@@ -16,7 +16,7 @@ export const checkCommand: Command = {
     ...(['--external', '--fix', '--unsafe-fixes', '--diff', '--update-baseline'] as const),
     ...(['--format', '--json', '--verbose', '--strict'] as const),
   ],
-  sharedFlags: ['--config', '--locale', '--profile', '--cache', '--remote-cache'],
+  sharedFlags: ['--config', '--locale', '--profile', '--now', '--cache', '--remote-cache'],
   run: (context) =>
     buildOnce({ ...context, pipeline: { ...context.pipeline, build: checking(context) } }, { writes: false }),
 }

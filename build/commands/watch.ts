@@ -10,7 +10,7 @@ export const watchCommand: Command = {
   summary: 'Build the site, serve it, and rebuild it after every change.',
   example: 'watch --drafts --port 8080',
   positional: ['ROOT'],
-  flags: ['--port', '--host', '--open', '--drafts', '--profile'],
+  flags: ['--port', '--host', '--open', '--drafts', '--profile', '--now'],
   sharedFlags: ['--config', '--locale', '--cache', '--out'],
   async run(context) {
     const { args, engine, terminal, pipeline } = context

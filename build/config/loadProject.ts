@@ -56,6 +56,8 @@ export interface ProjectOptions {
   readonly drafts?: boolean
   /** Names a content profile. */
   readonly profile?: string | null
+  /** A moment that counts instead of the clock, in milliseconds. */
+  readonly now?: number | null
   /** A thread of a build: the command has compared what functions have read. */
   readonly isThread?: boolean
   /** Keys that replace those of the configuration. */
@@ -124,9 +126,9 @@ const valueReader =
     })
     if (!found.ok) throw configMistakes(found.problems, configFile, root)
     requireLocales(options.locales ?? [], found.config.i18n.locales)
-    const { drafts = false, profile = null } = options
+    const { drafts = false, profile = null, now = null } = options
     if (profile !== null) requireProfile(profile, found.config)
-    return { written: found.written, config: { ...found.config, drafts, profile } }
+    return { written: found.written, config: { ...found.config, drafts, profile, now } }
   }
 
 /** Throws a UsageError for an unknown one. */

@@ -18,7 +18,8 @@ const known = new WeakMap<Config, ContextOf>()
 
 function openContexts(config: Config): ContextOf {
   const { variables, markdown, i18n } = config
-  if (!variables && !markdown.extensions.conditions) return () => null
+  const { conditions, schedule } = markdown.extensions
+  if (!variables && !conditions && !schedule) return () => null
   const instanceOf = openInstances(config)
   const languages = i18n.builtLocales.map((locale) => ({
     locale,
@@ -48,7 +49,7 @@ function openContexts(config: Config): ContextOf {
 function contextIn(
   locale: string,
   version: string | null,
-  { variables, profile, markdown, i18n }: Config,
+  { variables, profile, markdown, i18n, now }: Config,
 ): TextContext {
   return {
     values: variables && {
@@ -58,6 +59,7 @@ function contextIn(
       ...variables.profiles[profile ?? ''],
     },
     conditions: markdown.extensions.conditions,
+    now: markdown.extensions.schedule ? (now ?? Date.now()) : null,
     ...{ locale, locales: i18n.locales, version, profile },
     profiles: Object.keys(variables?.profiles ?? {}),
   }

@@ -35,6 +35,8 @@ export interface LinkIndex {
   readonly bySource: ReadonlyMap<string, ReadonlyMap<SourcePath, RoutePath>>
   /** Language → folder of a category, original or translated → path of its page. */
   readonly categories: ReadonlyMap<string, ReadonlyMap<string, RoutePath>>
+  /** Language → versions of the documentation, for links to ids. */
+  readonly versions: ReadonlyMap<string, ReadonlySet<DocsVersion>>
   /** Files without a page, because another page has their URL. */
   readonly hidden: ReadonlySet<SourcePath>
   readonly files: ReadonlySet<SourcePath>
@@ -110,6 +112,7 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     bySource,
     hidden,
     bySegment,
+    versions,
     categories: new Map([...versions].map(([locale, all]) => [locale, categoriesOf(all)])),
     files: input.files,
     around: input.around ?? nothingAround,

@@ -25,7 +25,10 @@ export function isSettled({ link, origin, resolution }: ResolvedLink, context: S
   return isFoundFirst(link.href, origin, route, context)
 }
 
-const isElsewhere = (href: string): boolean => schemeOf(href) !== null || href.startsWith('//')
+const isElsewhere = (href: string): boolean => {
+  const scheme = schemeOf(href)
+  return (scheme !== null && scheme !== 'doc') || href.startsWith('//')
+}
 
 function isFoundFirst(href: string, from: LinkOrigin, route: Route, { index }: SettledContext): boolean {
   const written = splitHref(href).path

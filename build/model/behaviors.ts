@@ -53,8 +53,6 @@ export interface Behaviors {
   readonly sitemaps: 'one' | 'perLanguage'
   /** Whether client modules start early, because they expect the events of a document that loads. */
   readonly startsModulesEarly: boolean
-  /** Whether the color mode has a third choice, that of the system. */
-  readonly offersSystemMode: boolean
   readonly markdown: MarkdownBehaviors
 }
 
@@ -114,7 +112,6 @@ export const ownBehaviors: Behaviors = {
   feeds: { ofEmptyBlogs: true, order: 'date', names: 'blog', ids: 'url' },
   sitemaps: 'one',
   startsModulesEarly: false,
-  offersSystemMode: false,
   markdown: {
     namesFrom: 'words',
     titleInHeader: false,

@@ -102,6 +102,18 @@ export const frontMatterFields = {
    */
   draft: 'flag',
   /**
+   * Moment before which the page is a draft, with a time zone: `Z`, `+01:00` or `Europe/Berlin`.
+   * @default none
+   * @example '2026-12-01 09:00 Europe/Berlin'
+   */
+  publish_at: 'date',
+  /**
+   * Moment from which the page is a draft, in the same form.
+   * @default none
+   * @example '2027-01-31'
+   */
+  expires_at: 'date',
+  /**
    * Builds the page without links to it, and hides it from search engines.
    * @default false
    * @example true
@@ -228,6 +240,12 @@ export const frontMatterFields = {
    * @example '2026-11-22'
    */
   published: 'date',
+  /**
+   * Name of the series that the post is a part of. Its page lists the other parts.
+   * @default none
+   * @example 'Building a pond'
+   */
+  series: 'text',
   /**
    * Authors: keys of the authors file, or authors with their fields.
    * @default none

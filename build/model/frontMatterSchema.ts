@@ -86,6 +86,8 @@ type FrontMatterInput = {
 const page = ['title', 'title_meta', 'description', 'keywords', 'image', 'slug'] as const
 const state = [
   'draft',
+  'publish_at',
+  'expires_at',
   'unlisted',
   'hide_from_search',
   'custom_edit_url',
@@ -120,6 +122,7 @@ export const fieldsOf = {
     'sidebar_label',
     'date',
     'published',
+    'series',
     'authors',
     'tags',
     'hide_reading_time',

@@ -94,6 +94,8 @@ export interface Config {
   readonly frontMatterHook: FrontMatterHook | null
   /** Null: `{{` is text. */
   readonly variables: VariablesConfig | null
+  /** The moment of `--now`, in milliseconds; null: the clock. */
+  readonly now: number | null
   /** The content profile of this build. */
   readonly profile: string | null
   readonly plugins: readonly PluginConfig[]
@@ -190,6 +192,7 @@ interface MarkdownExtensionFlags {
   readonly keys: boolean
   readonly captions: boolean
   readonly conditions: boolean
+  readonly schedule: boolean
 }
 
 export interface MarkdownConfig {
@@ -231,6 +234,8 @@ export interface MarkdownConfig {
   /** Boxes that GitHub's alerts mean, where it is not the one of their name: `caution` → `danger`. */
   readonly alerts: Readonly<Record<string, string>>
   readonly extensions: MarkdownExtensionFlags
+  /** Host → further words of `rel` in links to it. */
+  readonly linkRel: Readonly<Record<string, string>>
   /** Whether the ids of headings keep capitals. */
   readonly maintainCase: boolean
   readonly footnotes: FootnotesConfig

@@ -18,6 +18,8 @@ export interface TextContext {
   readonly values: Values | null
   /** Whether `:::only` is a condition. */
   readonly conditions: boolean
+  /** Milliseconds since 1970; null where pages have no time. */
+  readonly now: number | null
   readonly locale: string
   readonly locales: readonly string[]
   /** Null for files without a version. */

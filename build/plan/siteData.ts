@@ -77,7 +77,7 @@ export function siteDataOf(
     },
     footer: footer && footerOf(footer, place),
     announcement: announcementOf(config),
-    ...colorsOf(config),
+    colorMode: config.theme.colorMode,
     docs: docsIn(localeSite).map((instance) => docsData(instance, config)),
     docsSidebar: config.theme.sidebar,
     ...(config.theme.keepsVersions ? {} : { forgetsVersions: true as const }),
@@ -93,14 +93,6 @@ export function siteDataOf(
   }
   return { data, diagnostics }
 }
-
-const colorsOf = ({
-  theme: { colorMode },
-  behaviors,
-}: Config): Pick<SiteData, 'colorMode' | 'offersSystemMode'> => ({
-  colorMode,
-  ...(behaviors.offersSystemMode && colorMode.respectPrefersColorScheme ? { offersSystemMode: true } : {}),
-})
 
 /** Diagrams and live code. */
 const drawingsOf = (

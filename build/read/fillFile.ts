@@ -35,5 +35,11 @@ export function inWritten(page: ParsedPage, filled: FilledText | null): ParsedPa
   const { facts, body, sections, hints, external } = page
   const found = filled.withPlaces({ facts, hints, external })
   const diagnostics = [...filled.diagnostics, ...found.facts.diagnostics]
-  return { ...found, body, sections, facts: { ...found.facts, diagnostics, asked: filled.asked } }
+  const frontMatter = filled.isDraft ? { ...found.facts.frontMatter, draft: true } : found.facts.frontMatter
+  return {
+    ...found,
+    body,
+    sections,
+    facts: { ...found.facts, frontMatter, diagnostics, asked: filled.asked },
+  }
 }

@@ -18,6 +18,8 @@ import { codeBodyOf } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { byName } from '../shared/byName.ts'
+import { readMeta } from '../shared/code/meta.ts'
+import { regionIn, regionNames } from '../shared/code/regions.ts'
 import { folderOf, includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { composePage, type IncludedPart } from './composePage.ts'
 import { openFilesAround } from './filesAround.ts'
@@ -225,7 +227,21 @@ function codeFile(
   const text = readFileSync(join(project.root, target), 'utf8')
   const key = codeBodyOf({ markdownKey, text, fence: code })
   const found = work.codeFile(key, text, code)
-  for (const one of [...found, ...secretProblems(text)])
+  for (const one of [...found, ...missingRegion(target, text, code), ...secretProblems(text)])
     diagnostics.push({ ...one, file: source, line, column })
   return { key, firstLink: 0, includes: [] }
+}
+
+/** The block shows the whole file then. */
+function missingRegion(target: SourcePath, text: string, fence: string): readonly LocalDiagnostic[] {
+  const region = readMeta(fence).file?.region
+  if (!region || regionIn(text, region) !== null) return []
+  const similar = nearest(region, regionNames(text))
+  return [
+    {
+      ...{ code: 'missingInclude', line: 0, column: 0 },
+      message: `${target} has no region "${region}".`,
+      hint: similar ? `Did you mean ${similar}?` : `Write "#region ${region}" in a comment of the file.`,
+    },
+  ]
 }

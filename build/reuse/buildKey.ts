@@ -104,17 +104,19 @@ export const hashOutsideFiles = (
 ): ReadonlyMap<SourcePath, string> =>
   new Map(sources.map((source) => [source, hashOfRead(readOf(source, root))]))
 
-const kindOfRead = /^(?:env:|dir:)/
+const kindOfRead = /^(?:env:|dir:|time:)/
+
+const isPlainRead = (name: string): boolean => /^(?:env|time):/.test(name)
 
 /** The name under which a build records what code of the site has read: files and folders from the root. */
 export function sourceOfRead(name: ReadName, root: string): SourcePath {
-  if (name.startsWith('env:')) return name as SourcePath
+  if (isPlainRead(name)) return name as SourcePath
   const kind = kindOfRead.exec(name)?.[0] ?? ''
   return sourcePath(kind + relative(root, name.slice(kind.length)))
 }
 
 function readOf(source: SourcePath, root: string): ReadName {
-  if (source.startsWith('env:')) return source
+  if (isPlainRead(source)) return source
   const kind = kindOfRead.exec(source)?.[0] ?? ''
   return kind + join(root, source.slice(kind.length))
 }

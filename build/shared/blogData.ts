@@ -48,6 +48,10 @@ export interface BlogPostRoute extends RouteBase {
   readonly sidebarTitle: string
   /** The page of the list that shows the post. */
   readonly list: LinkData
+  /** The parts of its series in order, and which of them it is. Missing where it is of none. */
+  readonly series?: { readonly name: string; readonly parts: readonly LinkData[]; readonly part: number }
+  readonly related?: { readonly title: string; readonly links: readonly LinkData[] }
+  readonly newsletter?: LinkData
   readonly newer: LinkData | null
   readonly older: LinkData | null
   readonly editHref: Href | null

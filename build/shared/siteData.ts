@@ -29,8 +29,6 @@ export interface SiteData {
   readonly footer: FooterData | null
   readonly announcement: AnnouncementData | null
   readonly colorMode: ColorModeData
-  /** Set where the color mode toggle has the mode of the system as a third choice, as in Docusaurus. */
-  readonly offersSystemMode?: true
   readonly docs: readonly DocsInstanceData[]
   /** Only while the build renders pages: what the file of `RouteBase.allDocs` contains. */
   readonly allDocs?: AllDocs

@@ -1,9 +1,11 @@
 // The second stage: what the files contain. Bundling begins here and goes on while the site is planned.
 import { type Bundled, bundle } from '../bundle/bundle.ts'
 import { bundleOptions, codePages } from '../bundle/pageModules.ts'
+import { timeName } from '../config/modules/recordReads.ts'
 import { describePackage } from '../io/findPackage.ts'
 import type { ContentKind } from '../kinds/contentKind.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
+import { momentsOf } from '../markdown/variables/fillText.ts'
 import { contentFolders } from '../model/config/contentFolders.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { SetupNote } from '../model/setupNote.ts'
@@ -21,7 +23,8 @@ import { readData } from '../read/readData.ts'
 import { type History, readHistory } from '../read/readHistory.ts'
 import { readPages } from '../read/readSources.ts'
 import type { ThemePlaces } from '../read/readThemeNames.ts'
-import type { SourcePath } from '../shared/paths.ts'
+import { hashOutsideFiles } from '../reuse/buildKey.ts'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { limitCompiling } from '../workers/limitCompiling.ts'
 import { heapLimitOf, limitHeap } from '../workers/limitHeap.ts'
 import type { Session } from '../workers/session.ts'
@@ -87,7 +90,7 @@ export async function readSite(
     ...started,
     ...markdown,
     data,
-    outside: new Map([...outside, ...byModules]),
+    outside: new Map([...outside, ...byModules, ...timesOf(pages)]),
     around: openFilesAround(project),
     history: commits,
     messages,
@@ -107,6 +110,15 @@ export async function readSite(
     ],
   }
 }
+
+/** The build depends on whether the moments of its pages have come. */
+const timesOf = (pages: ReadSite['pages']): ReadonlyMap<SourcePath, string> =>
+  hashOutsideFiles(
+    [...pages.values()].flatMap(({ asked = [] }) =>
+      momentsOf(asked).map((moment) => sourcePath(timeName(moment))),
+    ),
+    '',
+  )
 
 /** The folders with components of the site and its plugins. */
 export const themePlaces = ({ project, engineRoot, plugins }: Session): ThemePlaces => ({

@@ -1,4 +1,4 @@
-// Switches between light and dark mode, and in sites of Docusaurus that of the system. The HTML contains all
+// Switches between light and dark mode, and that of the system if the site respects it. The HTML contains all
 // icons and CSS shows the current one, so nothing flashes.
 import { useHydrated } from '../context/hydrated.ts'
 import { useSite } from '../context/site.tsx'
@@ -8,15 +8,15 @@ import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
 
 export function ColorModeToggle() {
-  const { colorMode: settings, offersSystemMode } = useSite()
+  const { disableSwitch, respectPrefersColorScheme: offersSystem } = useSite().colorMode
   const { colorMode, colorChoice, chooseColorMode } = useBrowserState()
   const mode = useStore(colorMode)
   const choice = useStore(colorChoice)
-  const isSystem = offersSystemMode && !choice
+  const isSystem = offersSystem && !choice
   const hydrated = useHydrated()
   const t = useTexts()
-  if (settings.disableSwitch) return null
-  const next = isSystem || (!offersSystemMode && mode === 'dark') ? 'light' : mode === 'light' ? 'dark' : null
+  if (disableSwitch) return null
+  const next = isSystem || (!offersSystem && mode === 'dark') ? 'light' : mode === 'light' ? 'dark' : null
   // The texts, for scripts/messages, which looks for ids beside their defaults:
   // 'theme.colorToggle.ariaLabel.mode.system', 'system mode'
   // 'theme.colorToggle.ariaLabel.mode.dark', 'dark mode'
@@ -33,7 +33,7 @@ export function ColorModeToggle() {
       disabled={!hydrated}
       aria-label={hydrated ? label : t('theme.colorToggle.label', 'Switch between dark and light mode')}
       title={hydrated ? current : undefined}
-      aria-pressed={offersSystemMode ? undefined : mode === 'dark'}
+      aria-pressed={offersSystem ? undefined : mode === 'dark'}
       onClick={() => chooseColorMode(next)}
     >
       <Icon name="sun" />

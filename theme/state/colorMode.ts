@@ -27,11 +27,6 @@ export function followColorMode({ colorMode, colorChoice, storage }: BrowserStat
   if (!respectPrefersColorScheme) return
   dark.addEventListener('change', () => {
     if (window.matchMedia('print').matches) return
-    // If the toggle offers the mode of the system, any other choice is stored.
-    if (!site.offersSystemMode) {
-      storage.remove('theme')
-      colorChoice.set(null)
-    }
     apply()
   })
 }

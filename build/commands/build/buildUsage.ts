@@ -19,5 +19,13 @@ export const buildUsage: Usage = {
     '--verbose',
     '--strict',
   ],
-  sharedFlags: ['--url', '--locale', '--profile', '--cache', '--remote-cache', '--remote-cache-mode'],
+  sharedFlags: [
+    '--url',
+    '--locale',
+    '--profile',
+    '--now',
+    '--cache',
+    '--remote-cache',
+    '--remote-cache-mode',
+  ],
 }

@@ -104,6 +104,7 @@ export const flags = {
   '--verbose': { value: null, summary: 'show every problem without grouping' },
   '--strict': { value: null, summary: 'treat warnings as errors' },
   '--open': { value: null, summary: 'open the site in the browser' },
+  '--now': { value: 'DATE', default: 'the clock', summary: 'moment that decides which pages are published' },
   '--profile': { value: 'NAME', default: 'none', summary: 'content profile of this build' },
   '--drafts': { value: null, summary: 'show drafts' },
   '--theme': {

@@ -9,10 +9,16 @@ import { isOutputFolder } from '../../io/output/outputFolder.ts'
 import { languageVariable } from '../inLanguages.ts'
 
 /**
- * `env:NAME` of a variable, the absolute path of a file, `dir:` and that of a folder, `head:` and that of a
- * Markdown file whose URL is used.
+ * `time:` and a moment, `env:NAME` of a variable, the absolute path of a file, `dir:` and that of a folder,
+ * `head:` and that of a Markdown file whose URL is used.
  */
 export type ReadName = string
+
+/** Whether a moment has come. */
+export const timeName = (moment: string): ReadName => `time:${moment}`
+
+/** Milliseconds that count instead of the clock. */
+export const clockVariable = 'TROODON_NOW'
 
 export const headName = (file: string): ReadName => `head:${file}`
 
@@ -116,6 +122,10 @@ function recordingProcess(add: Add): NodeJS.Process {
  */
 export function hashOfRead(name: ReadName): string {
   if (name === `env:${languageVariable}`) return 'language'
+  if (name.startsWith('time:')) {
+    const now = Number(process.env[clockVariable] ?? Date.now())
+    return now < Date.parse(name.slice('time:'.length)) ? 'ahead' : 'past'
+  }
   if (name.startsWith('env:')) return hashOf(process.env[name.slice('env:'.length)] ?? '\0')
   try {
     if (name.startsWith('head:')) return hashOf(...headOf(readFileSync(name.slice('head:'.length), 'utf8')))

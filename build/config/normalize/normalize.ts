@@ -191,6 +191,7 @@ const siteOf = (raw: Raw, behaviors = behaviorsOf(raw)) => ({
   runsTheme: raw.theme,
   drafts: false,
   profile: null,
+  now: null,
 })
 
 /** Redirects, and everything that surrounds the content of a page. */

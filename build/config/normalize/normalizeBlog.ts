@@ -25,6 +25,7 @@ export function blogOf(raw: v.InferOutput<typeof blog>, all: UnifiedPlugins): Bl
     onInlineAuthors: severityOf[raw.onInlineAuthors],
     onUntruncatedBlogPosts: severityOf[raw.onUntruncatedBlogPosts],
     editUrl: raw.editUrl ?? null,
+    newsletter: raw.newsletter ?? null,
     readingTime: raw.readingTime ?? null,
     processBlogPosts: raw.processBlogPosts ?? null,
     truncateMarker: raw.truncateMarker ?? null,

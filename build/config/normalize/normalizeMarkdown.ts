@@ -53,6 +53,7 @@ export function markdownOf(
       defaultCodeLanguage: raw.defaultCodeLanguage ?? null,
       maintainCase: raw.anchors.maintainCase,
       extensions: raw.extensions,
+      linkRel: raw.linkRel,
       footnotes: footnotesOf(raw.remarkRehypeOptions, reads),
       reads,
       asElements,

@@ -9,6 +9,34 @@ import { editUrl, instanceId, partialsAndTests, reporting, tagsFile, texts, whol
 
 const all = v.literal('ALL')
 
+const relatedPosts = group({
+  /**
+   * Heading of the list.
+   * @default 'Related posts'
+   * @example 'Read on'
+   */
+  title: v.optional(v.string(), 'Related posts'),
+  /**
+   * Most posts in the list.
+   * @default 3
+   * @example 5
+   */
+  count: v.optional(wholeNumber(1), 3),
+})
+
+const newsletter = group({
+  /**
+   * Text of the link.
+   * @example 'Get new posts by e-mail'
+   */
+  label: v.string(),
+  /**
+   * Where the link leads.
+   * @example 'https://news.example/subscribe'
+   */
+  href: v.string(),
+})
+
 export const blog = group({
   ...instanceMarkdownOptions,
   /**
@@ -155,6 +183,24 @@ export const blog = group({
    * @example 250
    */
   wordsPerMinute: v.optional(v.pipe(v.number(), v.minValue(1, 'must be 1 or more')), 200),
+  /**
+   * Lists the parts of a series beside each of them: posts with the same `series` in their front matter.
+   * @default true
+   * @example false
+   */
+  showSeries: v.optional(v.boolean(), true),
+  /**
+   * Lists posts that have tags in common with a post below it.
+   * @default false
+   * @example { count: 5 }
+   */
+  relatedPosts: v.optional(v.union([v.literal(false), relatedPosts]), false),
+  /**
+   * A link below each post.
+   * @default none
+   * @example { label: 'Get new posts by e-mail', href: 'https://news.example/subscribe' }
+   */
+  newsletter: v.optional(newsletter),
   /**
    * Computes the reading time of a post in minutes. A post without one shows none.
    * @default the words of the post, divided by `wordsPerMinute`

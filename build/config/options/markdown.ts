@@ -132,6 +132,12 @@ const extensions = group({
    * @example false
    */
   conditions: v.optional(v.boolean(), true),
+  /**
+   * Reads the fields `publish_at` and `expires_at`, which make a page a draft for some time.
+   * @default true
+   * @example false
+   */
+  schedule: v.optional(v.boolean(), true),
 })
 
 const line = v.pipe(
@@ -301,6 +307,16 @@ export const markdown = group({
    * @example { scripts: false }
    */
   extensions: v.optional(extensions, {}),
+  /**
+   * Words that `rel` gets in links to other sites, by host. `*.` stands for all hosts below one, and `*` for
+   * all. The last entry that matches a host counts.
+   * @default {}
+   * @example { '*': 'nofollow', 'partner.example': '' }
+   */
+  linkRel: v.optional(
+    v.record(v.string(), v.pipe(v.string(), v.regex(/^[a-z -]*$/, 'must be words of rel such as nofollow'))),
+    {},
+  ),
   /**
    * Values that texts show as `{{ name }}`. Without this option, `{{` is text.
    * @default none

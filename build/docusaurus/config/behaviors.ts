@@ -18,7 +18,6 @@ export const docusaurusBehaviors: Behaviors = {
   feeds: { ofEmptyBlogs: false, order: 'blog', names: 'site', ids: 'withoutSlash' },
   sitemaps: 'perLanguage',
   startsModulesEarly: true,
-  offersSystemMode: true,
   markdown: {
     namesFrom: 'lines',
     titleInHeader: true,

@@ -6,6 +6,7 @@ import type { HeadData, Href, LinkData, PageCode } from '../../shared/routeData.
 import type { DataContext } from '../contentKind.ts'
 import { type EditContext, editFolder, editHref, folderWith, headOf, lastUpdateOf, tocOf } from '../data.ts'
 import { languageOf, textLanguageOf } from '../translations.ts'
+import { relatedPosts, seriesOf } from './postLists.ts'
 import { base, className, headerOf, sidebarOf } from './shownData.ts'
 
 export function blogPostData(
@@ -46,6 +47,7 @@ export function blogPostData(
     toc: tocOf(page, config.theme.tableOfContents),
     ...sidebarOf(route, context),
     list: { href: hrefOf(route.list, config.baseUrl), label: blog.config.blogTitle },
+    ...listsOf(route, link),
     newer: link(route.newer),
     older: link(route.older),
     editHref: postEditHref(route, context),
@@ -55,6 +57,26 @@ export function blogPostData(
       context,
     ),
     releases: blog.config.entries === 'releases',
+  }
+}
+
+/** What the page has below the text, apart from what most pages have. */
+function listsOf(
+  { post, blog }: BlogPostRouteEntry,
+  link: (post: Post) => LinkData | null,
+): Pick<BlogPostRoute, 'series' | 'related' | 'newsletter'> {
+  const { relatedPosts: settings, newsletter } = blog.config
+  const series = seriesOf(post, blog)
+  const related = relatedPosts(post, blog)
+  const linksTo = (posts: readonly Post[]) => posts.flatMap((one) => link(one) ?? [])
+  return {
+    ...(series && {
+      series: { name: series.name, parts: linksTo(series.parts), part: series.parts.indexOf(post) },
+    }),
+    ...(settings && related.length > 0
+      ? { related: { title: settings.title, links: linksTo(related) } }
+      : {}),
+    ...(newsletter && { newsletter }),
   }
 }
 

@@ -11,7 +11,7 @@ import { wrapRule } from '../wrapRule.ts'
 
 type StateInline = Parameters<MarkdownIt['helpers']['parseLinkLabel']>[0]
 
-export const links: Feature = (md, { syntax }) => {
+export const links: Feature = (md, { syntax, markdown: { linkRel } }) => {
   const labels = rememberLabels(md)
   readTitlesInParentheses(md)
   withDestination(md.inline.ruler, 'link', { bracket: 0, labels })
@@ -27,7 +27,7 @@ export const links: Feature = (md, { syntax }) => {
   )
   md.renderer.rules['link_open'] = (tokens, index) => {
     const token = tokens[index] as Token
-    return printPart(token, { kind: 'open', name: 'a', attributes: attributesOf(token, 'href') })
+    return printPart(token, { kind: 'open', name: 'a', attributes: attributesOf(token, 'href', linkRel) })
   }
   md.renderer.rules['image'] = (tokens, index, options, env) => {
     const token = tokens[index] as Token
@@ -36,7 +36,7 @@ export const links: Feature = (md, { syntax }) => {
   }
 }
 
-function attributesOf(token: Token, name: 'href' | 'src'): readonly PartAttribute[] {
+function attributesOf(token: Token, name: 'href' | 'src', linkRel: LinkRel = {}): readonly PartAttribute[] {
   const link = token.meta?.['link']
   const title = token.attrGet('title')
   const extra = (token.meta?.['extra'] ?? []) as readonly (readonly [string, string])[]
@@ -48,7 +48,11 @@ function attributesOf(token: Token, name: 'href' | 'src'): readonly PartAttribut
   const value = String(token.attrGet(name) ?? '')
   return [
     { name, value },
-    ...(name === 'src' ? late : /^(?:https?:)?\/\//i.test(value) ? inNewTab : []),
+    ...(name === 'src'
+      ? late
+      : /^(?:https?:)?\/\//i.test(value)
+        ? inNewTab(relFor(value, linkRel), extra)
+        : []),
     ...rest,
   ]
 }
@@ -57,10 +61,24 @@ const late: readonly PartAttribute[] = [
   { name: 'loading', value: 'lazy' },
   { name: 'decoding', value: 'async' },
 ]
-const inNewTab: readonly PartAttribute[] = [
-  { name: 'target', value: '_blank' },
-  { name: 'rel', value: 'noopener noreferrer' },
-]
+const inNewTab = (rel: string, written: readonly (readonly [string, string])[]): readonly PartAttribute[] =>
+  [
+    { name: 'target', value: '_blank' },
+    { name: 'rel', value: rel },
+  ].filter(({ name }) => !written.some(([own]) => own === name))
+
+type LinkRel = Readonly<Record<string, string>>
+
+/** What every link to another site has, and the words of the last entry that matches its host. */
+function relFor(href: string, linkRel: LinkRel): string {
+  const usual = 'noopener noreferrer'
+  const host = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/i.exec(href)?.[1]?.toLowerCase() ?? ''
+  const words = Object.entries(linkRel).findLast(([pattern]) => matchesHost(host, pattern.toLowerCase()))?.[1]
+  return words ? `${usual} ${words.trim()}` : usual
+}
+
+const matchesHost = (host: string, pattern: string): boolean =>
+  pattern === '*' || host === pattern || (pattern.startsWith('*.') && host.endsWith(pattern.slice(1)))
 
 /** The URL of `<https://…>` begins after its bracket. */
 function withAutolinkPlace(ruler: InlineRuler): void {

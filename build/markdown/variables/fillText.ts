@@ -5,12 +5,15 @@ import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import type { TextContext } from '../../model/textContext.ts'
 import { conditionalLines } from './conditions.ts'
+import { readSchedule } from './schedule.ts'
 
 export interface FilledText {
   readonly text: string
   /** The variables that the text names, and `@version` and the like for conditions. */
   readonly asked: readonly string[]
   readonly diagnostics: readonly LocalDiagnostic[]
+  /** Whether it is not published yet, or no longer. */
+  readonly isDraft: boolean
   /** A value with the places of the written text in it. */
   readonly withPlaces: <T>(value: T) => T
 }
@@ -19,7 +22,8 @@ export interface FilledText {
 export function fillText(written: string, context: TextContext, isMdx: boolean): FilledText | null {
   const hasConditions = context.conditions && /^[\s>]*:{3,}[ \t]*only\b/m.test(written)
   const hasVariables = context.values !== null && written.includes('{{')
-  if (!hasConditions && !hasVariables) return null
+  const isTimed = context.now !== null && /^(?:publish|expires)_at:/m.test(written)
+  if (!hasConditions && !hasVariables && !isTimed) return null
   const given = written.replace(/\r\n?/g, '\n').split('\n')
   const from = lineAfterFrontMatter(given)
   const { lines, asked, diagnostics } = hasConditions
@@ -35,29 +39,39 @@ export function fillText(written: string, context: TextContext, isMdx: boolean):
         if (shifted.length > 0) shifts.set(at + 1, shifted)
         return text
       })
-  const names = [...state.names, ...[...asked].map((name) => `@${name}`)].sort()
+  const schedule = isTimed ? readSchedule(filled.slice(0, from), context.now ?? 0) : null
+  const names = [...state.names, ...[...asked].map((name) => `@${name}`), ...(schedule?.asked ?? [])].sort()
+  state.problems.push(...(schedule?.diagnostics ?? []))
   if (names.length === 0 && state.problems.length === 0 && shifts.size === 0) return null
   return {
     text: filled.join('\n'),
     asked: names,
     diagnostics: state.problems,
+    isDraft: schedule?.isDraft ?? false,
     withPlaces: (value) => (shifts.size === 0 ? value : placed(value, shifts)),
   }
 }
 
 /** Everything that a text which asks for these names depends on. */
 export const answersOf = (asked: readonly string[], context: TextContext): string => {
-  const { values, version, locale, locales, profile, profiles } = context
+  const { values, version, locale, locales, profile, profiles, now } = context
   const own = values ?? {}
   const answers = asked.map((name) => {
     if (name === '@version') return version
     if (name === '@locale') return [locale, locales]
     if (name === '@profile') return [profile, profiles]
+    if (name.startsWith(timed)) return (now ?? 0) < Date.parse(name.slice(timed.length)) ? 'ahead' : 'past'
     // A suggestion for an unknown one is made of all names.
     return Object.hasOwn(own, name) ? own[name] : Object.keys(own)
   })
   return JSON.stringify([asked, answers])
 }
+
+const timed = '@time:'
+
+/** The moments among the names that a text asks for. */
+export const momentsOf = (asked: readonly string[]): readonly string[] =>
+  asked.filter((name) => name.startsWith(timed)).map((name) => name.slice(timed.length))
 
 interface State {
   readonly values: Readonly<Record<string, string>>

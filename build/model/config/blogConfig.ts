@@ -59,6 +59,10 @@ export interface BlogConfig extends UnifiedPlugins {
   readonly onUntruncatedBlogPosts: Severity | 'off'
   readonly showReadingTime: boolean
   readonly wordsPerMinute: number
+  readonly showSeries: boolean
+  readonly relatedPosts: false | { readonly title: string; readonly count: number }
+  /** Null: no link. */
+  readonly newsletter: { readonly label: string; readonly href: string } | null
   /** Null: the words are counted. */
   readonly readingTime: ReadingTime | null
   /** Ends an excerpt instead of `<!-- truncate -->`. Null for that comment. */

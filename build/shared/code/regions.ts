@@ -19,6 +19,13 @@ export function regionIn(text: string, name: string): string | null {
   return isFound ? unindented(kept) : null
 }
 
+/** The names of all regions of a text. */
+export const regionNames = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => {
+    const match = line.includes('region') ? mark.exec(line) : null
+    return match && match[1] === undefined && match[2] ? [match[2]] : []
+  })
+
 /** Without the space that all lines begin with. */
 function unindented(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== '')

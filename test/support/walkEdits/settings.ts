@@ -47,6 +47,14 @@ export const settingEdits: WalkEdits = {
     const names = step % 3 === 0 ? 'none' : '{{ step }}'
     writeFile(root, 'docs/filled.md', `# Filled\n\n${names}\n\n:::only{locale=de}\nde\n:::\n`)
   },
+  'a post of a series that expires': (root, step) => {
+    const year = step % 2 ? 2000 : 2999
+    writeFile(
+      root,
+      'blog/2026-03-01-part.md',
+      `---\ntitle: Part ${step}\nseries: Parts\nexpires_at: ${year}-01-01\n---\n\nText.\n\n<!-- truncate -->\n`,
+    )
+  },
   'the tagline': (root, step) => configure(root, 'tagline', `Tagline ${step}`),
   'the base of all URLs': (root, step) =>
     configure(root, 'baseUrl', ['/', '/base/', '/other/base/'][step % 3]),

@@ -23,10 +23,65 @@ export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
         <PostHeader post={route.post}>
           <h1 {...route.textLanguage}>{route.post.title}</h1>
         </PostHeader>
+        {route.series && <Series {...route.series} />}
         <Body id="__blog-post-container" html={route.body ?? ''} code={route.code} />
+        <More route={route} />
         <PageFoot tags={route.post.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} copy />
       </article>
       <PostPager newer={route.newer} older={route.older} releases={route.releases} />
+    </>
+  )
+}
+
+/** The parts of a series. The name of the series is its heading. */
+function Series({ name, parts, part }: NonNullable<BlogPostRoute['series']>) {
+  return (
+    <nav className="post-list post-list--series" aria-label={name}>
+      <p className="post-list__title">{name}</p>
+      <ol>
+        {parts.map(({ href, label, language }, index) => (
+          <li key={href}>
+            {index === part ? (
+              <b aria-current="page" {...language}>
+                {label}
+              </b>
+            ) : (
+              <a href={href} {...language}>
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function More({ route: { related, newsletter } }: { readonly route: BlogPostRoute }) {
+  if (!related && !newsletter) return null
+  return (
+    <>
+      {newsletter && (
+        <p className="post-newsletter">
+          <a className="button" href={newsletter.href}>
+            {newsletter.label}
+          </a>
+        </p>
+      )}
+      {related && (
+        <nav className="post-list" aria-label={related.title}>
+          <p className="post-list__title">{related.title}</p>
+          <ul>
+            {related.links.map(({ href, label, language }) => (
+              <li key={href}>
+                <a href={href} {...language}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </>
   )
 }

@@ -8,6 +8,8 @@ import { instanceAdmonitions } from './markdown.ts'
 export function convertBlog({ options, where, isWrapped = false }: Entry, convert: Convert): object {
   const path = convert.path(textOf(options['path']) ?? 'blog')
   return defined({
+    // Another meaning of a site's own field.
+    showSeries: false,
     ...convertKeys(withoutKnownRecma(options), where, { ...rules, isOpen: isWrapped }, convert),
     // A folder that is written must exist. Without one, the blog is empty.
     path: options['path'] === undefined && !convert.hasFolder(path) ? undefined : path,

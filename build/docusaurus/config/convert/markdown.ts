@@ -35,7 +35,15 @@ export function convertMarkdown(
 }
 
 const rules = {
-  same: ['variables', 'parseFrontMatter', 'preprocessor', 'emoji', 'anchors', 'remarkRehypeOptions'],
+  same: [
+    'variables',
+    'linkRel',
+    'parseFrontMatter',
+    'preprocessor',
+    'emoji',
+    'anchors',
+    'remarkRehypeOptions',
+  ],
   other: ['extensions', 'format', 'hooks', 'mdx1Compat', 'mermaid'],
 }
 
@@ -43,7 +51,7 @@ const rules = {
 const noExtensions = Object.fromEntries(
   [
     ...['code', 'mark', 'scripts', 'definitionLists', 'attributes', 'abbreviations', 'keys', 'captions'],
-    'conditions',
+    ...['conditions', 'schedule'],
   ].map((name) => [name, false]),
 )
 

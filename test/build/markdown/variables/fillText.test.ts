@@ -8,6 +8,7 @@ import type { TextContext } from '../../../../build/model/textContext.ts'
 const context: TextContext = {
   values: { product: 'Feeder', 'api.host': 'api.example', colon: 'A: B', n: '3' },
   conditions: true,
+  now: Date.parse('2026-12-01T08:00Z'),
   ...{ locale: 'en', locales: ['en', 'de'], version: '2.1', profile: null, profiles: ['internal'] },
 }
 
@@ -172,5 +173,38 @@ describe('conditions', () => {
     expect(problems(':::only{version=2}\na\n:::', { version: null })).toEqual([
       '1:1 wrongCondition: The condition asks for a version, and this page has none. Only pages of the documentation have versions.',
     ])
+  })
+})
+
+describe('schedule', () => {
+  const timed = (fields: string) => fill(`---\n${fields}\n---\n`)
+
+  it.each([
+    ['publish_at: 2026-12-01', false],
+    ['publish_at: 2026-12-01T08:00:01Z', true],
+    ['publish_at: "2026-12-01 09:00 Europe/Berlin"', false],
+    ['publish_at: 2026-12-01 09:30 +01:00', true],
+    ['publish_at: 2026-12-01 03:30 America/New_York # later', true],
+    ['expires_at: 2026-12-01', true],
+    ['expires_at: 2026-12-02', false],
+    ['publish_at: 2026-11-01\nexpires_at: 2026-11-30', true],
+  ])('%j: a draft? %s', (fields, isDraft) => {
+    expect(timed(fields)).toMatchObject({ isDraft, diagnostics: [] })
+  })
+
+  it('asks for the moments, whose answers change once', () => {
+    const { asked = [] } = timed('publish_at: 2026-12-01 09:30 Europe/Berlin') ?? {}
+    expect(asked).toEqual(['@time:2026-12-01T08:30:00.000Z'])
+    const at = (time: string) => answersOf(asked, { ...context, now: Date.parse(time) })
+    expect(at('2026-12-01T08:29Z')).toBe(answersOf(asked, context))
+    expect(at('2026-12-01T08:30Z')).not.toBe(answersOf(asked, context))
+    expect(at('2027-12-01T08:30Z')).toBe(at('2026-12-01T08:30Z'))
+  })
+
+  it('reports what is no moment, and is only in front matter', () => {
+    expect(problems('---\npublish_at: 2026-12-01 09:00 Europe/Berlinn\n---\n')).toEqual([
+      '2:1 frontMatterType: The front matter field "publish_at" must be a date, perhaps with a time and a zone, not "2026-12-01 09:00 Europe/Berlinn". Write publish_at: 2026-12-01, or 2026-12-01 09:00 Europe/Berlin.',
+    ])
+    expect(fill('publish_at: 2030-01-01')).toBeNull()
   })
 })
