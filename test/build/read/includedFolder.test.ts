@@ -26,7 +26,11 @@ it('is reported with the page and the line', async () => {
 
 it('a region that the file does not have is reported with the name that is meant', async () => {
   writeFile(root, 'src/a.js', '// #region setup\nconst a = 1\n// #endregion\n')
-  writeFile(root, 'docs/a.md', '# A\n\n```js file=../src/a.js#setpu\n```\n\n```js file=../src/a.js#setup\n```\n')
+  writeFile(
+    root,
+    'docs/a.md',
+    '# A\n\n```js file=../src/a.js#setpu\n```\n\n```js file=../src/a.js#setup\n```\n',
+  )
   const { stderr } = await runCommand(['check', root])
   expect(problemText(stderr)).toMatch(
     /docs\/a\.md:3:\d+ {2}error {2}missingInclude {2}src\/a\.js has no region "setpu"\./,
