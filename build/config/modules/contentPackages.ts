@@ -16,6 +16,17 @@ interface HostedContent {
 
 type Options = Readonly<Record<string, unknown>>
 
+/** In the actions of a plugin: makes the pages of an instance where the site's own theme shows them. */
+export type ContentRoutes = (kind: ContentKindName, options: Options, loaded: LoadedContent) => unknown
+
+interface LoadedContent {
+  readonly content: unknown
+  readonly actions?: { readonly [contentRoutes]?: ContentRoutes }
+}
+
+/** The key of these actions. Copies of the actions have it too. */
+export const contentRoutes = Symbol.for('troodon.contentRoutes')
+
 /** The key of the host in a context. Copies of the context have it too. */
 export const contentHost = Symbol.for('troodon.contentHost')
 
@@ -51,7 +62,10 @@ function packageOf(kind: ContentKindName): object {
     return {
       name,
       loadContent: load,
-      contentLoaded: ({ content }: { readonly content: unknown }) => onLoaded(content),
+      contentLoaded: async (loaded: LoadedContent) => {
+        onLoaded(loaded.content)
+        await loaded.actions?.[contentRoutes]?.(kind, options ?? {}, loaded)
+      },
       getPathsToWatch: none,
       getTranslationFiles: none,
       translateContent: ({ content }: { readonly content: unknown }) => content,

@@ -3,6 +3,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ContractInput } from '../../bundle/siteTheme.ts'
+import { type ContentRoutes, contentRoutes } from '../../config/modules/contentPackages.ts'
+import type { SiteModules } from '../../config/modules/siteModules.ts'
 import { findPackage, packageFolder } from '../../io/findPackage.ts'
 import type { ThemeContract } from '../../model/themeContract.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
@@ -48,7 +50,7 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
   const { calendar = 'gregory', direction = 'ltr' } = project.config.i18n.localeConfigs[locale] ?? {}
   if (needsWrittenDates(themes)) addWrittenDates(contents, locale, calendar)
   const collector = new RouteCollector(context)
-  await loadRoutes(started, collector)
+  await loadRoutes(started, collector, routesOfInstances(context, input.modules))
   const made = collector.finish()
   return {
     locale,
@@ -92,13 +94,28 @@ function requireTheme(root: string): void {
   throw new Error(`${why} to "troodon".`)
 }
 
-async function loadRoutes(started: readonly Started[], collector: RouteCollector): Promise<void> {
+/** A plugin that wraps docs, a blog or pages has no instance of the package: it is made for its pages. */
+const routesOfInstances =
+  (context: PluginContext, modules: SiteModules): ContentRoutes =>
+  async (kind, options, loaded) => {
+    const module = `@docusaurus/plugin-content-${kind}`
+    const { made } = await openPlugin({ module, options }, context, modules)
+    await (made as DocusaurusPlugin).contentLoaded?.(loaded as Parameters<LoadedHook>[0])
+  }
+
+type LoadedHook = NonNullable<DocusaurusPlugin['contentLoaded']>
+
+async function loadRoutes(
+  started: readonly Started[],
+  collector: RouteCollector,
+  ofInstances: ContentRoutes,
+): Promise<void> {
   const allContent: Record<string, Record<string, unknown>> = {}
   for (const { plugin, id, content } of started)
     allContent[plugin.name] = { ...allContent[plugin.name], [id]: content }
   for (const hook of ['contentLoaded', 'allContentLoaded'] as const)
     for (const one of started) {
-      const actions = collector.actions(one)
+      const actions = { ...collector.actions(one), [contentRoutes]: ofInstances }
       await named(one.plugin.name, async () =>
         one.plugin[hook]?.({ content: one.content, actions, allContent }),
       )

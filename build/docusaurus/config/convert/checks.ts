@@ -17,6 +17,9 @@ export function convertChecks(config: Raw): Record<string, unknown> {
       // It takes dates such as 2017-02-29.
       frontMatterType: 'warn',
       frontMatterUnknownKey: 'ignore',
+      // It does not read the redirects of the host in `_redirects`.
+      redirect: 'warn',
+      redirectChain: 'warn',
       redirectHidesPage: 'warn',
       unreadableImage: 'warn',
       unsafeLink: 'warn',

@@ -31,6 +31,8 @@ it('the defaults of Docusaurus are written where they are others', async () => {
           missingSiteFile: 'warn',
           frontMatterType: 'warn',
           frontMatterUnknownKey: 'ignore',
+          redirect: 'warn',
+          redirectChain: 'warn',
           redirectHidesPage: 'warn',
           unreadableImage: 'warn',
           unsafeLink: 'warn',

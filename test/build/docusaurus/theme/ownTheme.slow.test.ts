@@ -139,7 +139,7 @@ it('reads files of @site and of loaders as it reads those beside a module', asyn
   writeFile(
     root,
     'tools/yaml-loader.js',
-    "module.exports = (text) => `module.exports = '${text.trim()} read'`\n",
+    "module.exports = (text) => 'module.exports = ' + JSON.stringify(text.trim() + ' read')\n",
   )
   writeFile(root, 'src/data/egg.yaml', 'size: 3\n')
   writeFile(root, 'static/egg.png', 'a picture')
@@ -173,6 +173,37 @@ export default () => <p title={text}><img src={url} />{egg}</p>\n`,
   expect((await runCommand(['build', root])).status).toBe(0)
   const next = /href="([^"]*\.css)"/.exec(page('files.html'))?.[1] ?? ''
   expect(page(next)).toContain('.twig{background:url(data:image/png,a\\ branch)}')
+})
+
+it('has the pages of a blog that a plugin of the site wraps, as it changes them', async () => {
+  writeSite()
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  writeFile(
+    root,
+    'docusaurus.config.js',
+    config.replace('presets:', "plugins: ['./tools/news.js'],\n  presets:"),
+  )
+  writeFile(
+    root,
+    'tools/news.js',
+    `const blog = require('@docusaurus/plugin-content-blog')
+const create = async (context, options) => {
+  const made = await blog.default(context, options)
+  return { ...made, async contentLoaded({ content, actions, ...others }) {
+    content.blogPosts.sort((one, other) => (one.metadata.title < other.metadata.title ? -1 : 1))
+    await made.contentLoaded({ content, actions, ...others })
+    actions.addRoute({ path: '/newest', component: '@site/src/Newest.js', exact: true, props: { first: content.blogPosts[0].metadata.title } })
+  } }
+}
+module.exports = { ...blog, default: create }\n`,
+  )
+  writeFile(root, 'src/Newest.js', 'export default ({ first }) => <b>{first}</b>\n')
+  for (const day of [1, 2])
+    writeFile(root, `blog/2026-01-0${day}-post.md`, `# Day ${day}\n\nWords of ${day}.\n`)
+  const { status } = await runCommand(['build', root])
+  expect(status).toBe(0)
+  expect(page('blog/2026/01/02/post.html')).toContain('<p>Words of 2.</p>')
+  expect(page('newest.html')).toContain('<b>Day 1</b>')
 })
 
 it('has a style sheet for languages that are written from right to left', async () => {
