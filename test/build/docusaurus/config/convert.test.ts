@@ -4,9 +4,18 @@ import { convertDocusaurus as convert } from '../../../support/convertDocusaurus
 
 /** Syntax that would change pages. */
 const noExtensions = Object.fromEntries(
-  ['abbreviations', 'attributes', 'captions', 'code', 'definitionLists', 'keys', 'mark', 'scripts'].map(
-    (name) => [name, false],
-  ),
+  [
+    'abbreviations',
+    'attributes',
+    'captions',
+    'code',
+    'conditions',
+    'definitionLists',
+    'keys',
+    'mark',
+    'schedule',
+    'scripts',
+  ].map((name) => [name, false]),
 )
 
 it('the defaults of Docusaurus are written where they are others', async () => {
@@ -38,7 +47,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
           unsafeLink: 'warn',
         },
         docs: { path: 'docs', routeBasePath: 'docs' },
-        blog: { path: 'blog', routeBasePath: 'blog', feedOptions: { xslt: false } },
+        blog: { path: 'blog', routeBasePath: 'blog', feedOptions: { xslt: false }, showSeries: false },
         pages: { path: 'src/pages' },
         search: false,
         sitemap: {},
