@@ -48,7 +48,7 @@ export function linksInHtml(html: string, sourceText: string): HtmlLinks {
 const notLinks: ReadonlySet<string> = new Set(['link', 'use'])
 
 const isIgnored = (tag: Tag): boolean =>
-  Boolean(attributeOf(tag, 'data-link-check-ignore') ?? attributeOf(tag, 'data-no-broken-link-check'))
+  tag.attributes.some(({ name }) => /^data-(?:link-check-ignore|no-broken-link-check)$/i.test(name))
 
 /** The component `Link` marks what it renders while the links of a page are collected. */
 const isOfLink = (tag: Tag): boolean => attributeOf(tag, 'data-checked-link') !== null

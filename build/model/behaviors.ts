@@ -35,6 +35,11 @@ export interface Behaviors {
   /** Whether URLs of `headTags` begin with the base URL already. */
   readonly headTagsHaveBase: boolean
   /**
+   * Whether links in HTML of the configuration and of sidebars are checked. Migrated sites write HTML there for
+   * links that Docusaurus must not check.
+   */
+  readonly checksHtml: boolean
+  /**
    * Whether images have colors that are shown until they are loaded. Decoding all images can take half of the
    * memory of a build.
    */
@@ -108,6 +113,7 @@ export const ownBehaviors: Behaviors = {
   translatesCategoryFiles: true,
   redirectsHome: true,
   headTagsHaveBase: false,
+  checksHtml: true,
   previewsImages: true,
   feeds: { ofEmptyBlogs: true, order: 'date', names: 'blog', ids: 'url' },
   sitemaps: 'one',

@@ -1,11 +1,15 @@
 // Links of the configuration, the sidebar files and authors, with the place where each is written.
 import { docsIn } from '../kinds/docs/index.ts'
 import type { OtherLinks } from '../link/checkLinks.ts'
+import { linksInHtml } from '../link/linksInHtml.ts'
+import type { SidebarEntry } from '../model/docs.ts'
 import type { HrefRegistry } from '../model/links.ts'
+import type { LinkFact } from '../model/page.ts'
 import type { Project } from '../model/project.ts'
 import type { Site } from '../model/site.ts'
 import { type Position, positionOfQuoted } from '../model/text/positionAt.ts'
 import { fromRoot } from '../shared/hrefs.ts'
+import { isObject } from '../shared/isObject.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { authorLinks } from './authorLinks.ts'
 import { openSourceTexts } from './sourceTexts.ts'
@@ -17,7 +21,8 @@ export function configLinks(
 ): readonly OtherLinks[] {
   const texts = openSourceTexts(root)
   const files = filesWithLinks(site, configFile).map((file) => ({ file, text: texts(file) ?? '' }))
-  const others = [...hrefs.seen].flatMap(([locale, links]) =>
+  const ofHtml: HrefRegistry['seen'] = new Map([[site.config.i18n.mainLocale, linksOfHtml(site)]])
+  const others = [...hrefs.seen, ...ofHtml].flatMap(([locale, links]) =>
     links.map((link): OtherLinks => {
       const { file, line, column } = findQuoted(link.href, files) ?? { file: configFile, line: 0, column: 0 }
       return {
@@ -30,6 +35,34 @@ export function configLinks(
   )
   return [...others, ...authorLinks(site, root)]
 }
+
+/** In HTML of the navbar, the footer, the announcement bar and the sidebars. */
+function linksOfHtml({ config, locales }: Site): LinkFact[] {
+  if (!config.behaviors.checksHtml) return []
+  const { navbar, footer, announcementBar } = config.theme
+  const sidebars = locales.flatMap((locale) =>
+    docsIn(locale).flatMap(({ versions }) => versions.flatMap((version) => version.sidebars)),
+  )
+  const html = [
+    ...textsIn([navbar, footer, announcementBar]),
+    ...sidebars.flatMap(({ items }) => htmlOf(items)),
+  ]
+  const { links } = linksInHtml(html.filter((one) => one.includes('<')).join('\n'), '')
+  // A place on whichever page shows the link.
+  return links.filter(({ href }) => !href.startsWith('#'))
+}
+
+const htmlOf = (items: readonly SidebarEntry[]): readonly string[] =>
+  items.flatMap((item) =>
+    item.type === 'html' ? item.html : item.type === 'category' ? htmlOf(item.items) : [],
+  )
+
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Array.isArray(value) || isObject(value)
+      ? Object.values(value).flatMap(textsIn)
+      : []
 
 /** The configuration and the sidebar files. */
 function filesWithLinks({ locales }: Site, configFile: SourcePath | null): readonly SourcePath[] {

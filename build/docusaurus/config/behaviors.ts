@@ -14,6 +14,7 @@ export const docusaurusBehaviors: Behaviors = {
   translatesCategoryFiles: false,
   redirectsHome: false,
   headTagsHaveBase: true,
+  checksHtml: false,
   previewsImages: false,
   feeds: { ofEmptyBlogs: false, order: 'blog', names: 'site', ids: 'withoutSlash' },
   sitemaps: 'perLanguage',
