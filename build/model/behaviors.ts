@@ -35,7 +35,7 @@ export interface Behaviors {
   /** Whether URLs of `headTags` begin with the base URL already. */
   readonly headTagsHaveBase: boolean
   /**
-   * Whether links in HTML of the configuration and of sidebars are checked. Migrated sites write HTML there for
+   * Whether links in HTML of the configuration and of sidebars are checked. Migrated sites have HTML there for
    * links that Docusaurus must not check.
    */
   readonly checksHtml: boolean
