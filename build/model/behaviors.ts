@@ -35,8 +35,8 @@ export interface Behaviors {
   /** Whether URLs of `headTags` begin with the base URL already. */
   readonly headTagsHaveBase: boolean
   /**
-   * Whether links in HTML of the configuration and of sidebars are checked. Migrated sites have HTML there for
-   * links that Docusaurus must not check.
+   * Whether links in HTML of the configuration and of sidebars are checked. Sites for Docusaurus have HTML
+   * there for links that must not be checked.
    */
   readonly checksHtml: boolean
   /**
