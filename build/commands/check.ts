@@ -1,4 +1,5 @@
 // `check`: everything that a build does, except writing.
+import { isOfSamples } from '../model/rules.ts'
 import type { BuildOptions, Pipeline } from '../stages/buildOptions.ts'
 import type { Session } from '../workers/session.ts'
 import { buildOnce } from './build/buildOnce.ts'
@@ -36,7 +37,12 @@ const checking =
           info: terminal.info,
         })
       : await check()
-    return withBaseline(result, { root, updates: args.has('--update-baseline'), terminal })
+    return withBaseline(result, {
+      root,
+      updates: args.has('--update-baseline'),
+      terminal,
+      isOf: (code) => !isOfSamples(code),
+    })
   }
 
 async function external(session: Session): Promise<NonNullable<BuildOptions['also']>> {

@@ -15,9 +15,11 @@ import { initCommand } from './init.ts'
 import { lspCommand } from './lsp.ts'
 import { mcpCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
+import { reviewsCommand } from './reviews.ts'
 import { serveCommand } from './serve.ts'
 import { swizzleCommand } from './swizzle.ts'
 import { testCommand } from './test.ts'
+import { translationsCommand } from './translations.ts'
 import { urlsCommand } from './urls.ts'
 import { versionCommand } from './version.ts'
 import { watchCommand } from './watch.ts'
@@ -44,6 +46,8 @@ export const commands: readonly Command[] = [
   swizzleCommand,
   versionCommand,
   urlsCommand,
+  translationsCommand,
+  reviewsCommand,
   writeTranslationsCommand,
   writeHeadingIdsCommand,
   initCommand,

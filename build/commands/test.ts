@@ -2,12 +2,18 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import picomatch from 'picomatch'
+import { isOfSamples } from '../model/rules.ts'
 import { counted } from '../model/text/counted.ts'
 import { UsageError } from '../model/usageError.ts'
+import { printProblems } from '../problems/printProblems.ts'
 import { scan } from '../read/scan.ts'
 import type { Tested, TestOptions } from '../samples/testSamples.ts'
+import { withBaseline } from './check/withBaseline.ts'
 import type { Command } from './command.ts'
+import { packageVersion } from './packageVersion.ts'
 import { openProject } from './project/openProject.ts'
+import { printResult } from './report/printResult.ts'
+import { judgeFailures } from './samples/judgeFailures.ts'
 
 /** Exported by build/samples/testSamples.ts. */
 interface SamplesModule {
@@ -20,7 +26,7 @@ export const testCommand: Command = {
   summary: 'Run the code blocks of pages that are marked as tests.',
   example: 'test docs/install.md',
   positional: ['FILES'],
-  flags: ['--network', '--no-cache', '--json'],
+  flags: ['--network', '--no-cache', '--update-baseline', '--format', '--json'],
   sharedFlags: ['--config', '--cache'],
   meanings: { '--no-cache': { summary: 'also run samples that succeeded last time' } },
   async run(context) {
@@ -40,15 +46,21 @@ export const testCommand: Command = {
       ...{ root: project.root, files, cacheFolder: places.cacheFolder, engine: engine.engine },
       ...{ network: args.has('--network'), again: args.has('--no-cache') },
     })
-    const { failures, samples, pages: count, known, isOffline } = tested
-    if (format === 'json') process.stdout.write(`${JSON.stringify(tested, null, 2)}\n`)
-    for (const { file, line, message } of failures) terminal.error(`${file}:${line}  ${message}`)
+    const { samples, pages: count, known, isOffline } = tested
+    const judged = judgeFailures(tested, files, project)
+    const { problems, ok } = withBaseline(judged, {
+      ...{ root: project.root, updates: args.has('--update-baseline'), terminal, isOf: isOfSamples },
+    })
+    const version = packageVersion(engine.engineRoot)
+    if (format === 'text')
+      printProblems(problems, { root: project.root, verbose: true, details: null }, terminal)
+    printResult({ problems, root: project.root, format, version }, { ok, problems, ...tested })
     if (!isOffline) terminal.info('This system cannot run programs without the network, so samples had it.')
     const same = known === 0 ? '' : ` ${counted(known, 'page')} not run again.`
     terminal.info(
-      `${counted(samples, 'sample')} on ${counted(count, 'page')}, ${counted(failures.length, 'failure')}.${same}`,
+      `${counted(samples, 'sample')} on ${counted(count, 'page')}, ${counted(problems.length, 'failure')}.${same}`,
     )
-    return failures.length === 0 ? 0 : 1
+    return ok ? 0 : 1
   },
 }
 

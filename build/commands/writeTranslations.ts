@@ -26,7 +26,7 @@ export const writeTranslationsCommand: Command = {
         throw new UsageError(
           `There is no site in ${project.root}: it has no configuration and no pages. Name the folder of the site after the command.`,
         )
-      const { written, notes } = await writeTranslations(locales, {
+      const { written, notes, remembered } = await writeTranslations(locales, {
         session,
         input,
         override: args.has('--override'),
@@ -35,6 +35,7 @@ export const writeTranslationsCommand: Command = {
       for (const note of notes) terminal.error(note)
       for (const { file, added, replaced } of written)
         terminal.info(`Wrote ${file}: ${added} new, ${replaced} replaced.`)
+      for (const file of remembered) terminal.info(`Wrote ${file}: the state of the translated pages.`)
       if (written.length === 0)
         terminal.info(`Nothing to write: every message exists (${locales.join(', ')}).`)
       return 0

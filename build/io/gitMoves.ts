@@ -73,6 +73,26 @@ export async function gitCommits(root: string): Promise<readonly NamedCommit[] |
   }
 }
 
+/** The commits of a path or pattern, newest first, with their moments. Empty outside a repository. */
+export async function commitsOf(
+  root: string,
+  path: string,
+): Promise<readonly { readonly hash: string; readonly date: string }[]> {
+  try {
+    const log = await git(root, 'log', '--format=%H %cI', '--', `:(glob)${path}`)
+    return log.split('\n').flatMap((line) => {
+      const [hash, date] = line.split(' ')
+      return hash && date ? [{ hash, date }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+/** What changed in a file since a commit, as git prints it. */
+export const diffSince = (root: string, hash: string, path: string): Promise<string> =>
+  git(root, 'diff', '--no-color', hash, '--', path).catch(() => '')
+
 /** The text of a file in a commit; null if it is not there. */
 export const textAt = (root: string, hash: string, path: string): Promise<string | null> =>
   git(root, 'show', `${hash}:./${path}`).catch(() => null)

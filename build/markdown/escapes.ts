@@ -4,6 +4,8 @@ import { nearest } from '../model/text/nearest.ts'
 import type { Place } from './positions.ts'
 import type { Reading } from './reading.ts'
 
+export type EscapeReading = Pick<Reading, 'lineOffset' | 'diagnostics' | 'escapes'>
+
 const escapeComment =
   /^(?:<!--|\{\/\*)\s*(?:link-check-ignore\b\s*:?|check-ignore\b([\w\s,]*)(?::|(?=\*\/|-->)))\s*([\s\S]*?)\s*(?:-->|\*\/\})/
 
@@ -11,7 +13,7 @@ const escapeComment =
  * Records the comment, which excuses problems of its own line and of the next one. One without a reason is a
  * problem, and so is a name that no rule has. `line` counts within the text.
  */
-export function readEscape(comment: string, line: number, column: number, reading: Reading): void {
+export function readEscape(comment: string, line: number, column: number, reading: EscapeReading): void {
   const match = escapeComment.exec(comment)
   if (!match) return
   const place = { line: line + reading.lineOffset, column }

@@ -8,6 +8,7 @@ import type { Behaviors, MarkdownBehaviors, PackageManagers } from './behaviors.
 import type { PwaConfig } from './config/appConfig.ts'
 import type { BlogConfig } from './config/blogConfig.ts'
 import type { DocsConfig, PagesConfig } from './config/docsConfig.ts'
+import type { FrontMatterSchema } from './config/frontMatterSchema.ts'
 import type { LlmsConfig } from './config/llmsConfig.ts'
 import type { MarkdownExtensions } from './config/markdownExtensions.ts'
 import type { PluginConfig } from './config/plugin.ts'
@@ -64,6 +65,7 @@ export interface Config {
   readonly checkOverrides: readonly CheckOverride[]
   readonly hugeImage: RuleOptions['hugeImage']
   readonly externalLinks: RuleOptions['deadLink']
+  readonly pageWeight: RuleOptions['pageWeight']
   readonly i18n: I18nConfig
   readonly docs: readonly DocsConfig[]
   readonly blogs: readonly BlogConfig[]
@@ -98,6 +100,8 @@ export interface Config {
   readonly now: number | null
   /** The content profile of this build. */
   readonly profile: string | null
+  /** Checks the front matter of pages. */
+  readonly frontMatterSchema: FrontMatterSchema | null
   readonly plugins: readonly PluginConfig[]
   readonly theme: ThemeConfig
   /** Folder of the site's own components, from the root. */

@@ -15,9 +15,9 @@ type Level = Severity | 'off' | 'stop' | 'failure'
 
 /**
  * What a rule looks at: one Markdown file, the whole site, what the build writes, the history of git and the
- * date, or other sites.
+ * date, other sites, or what the code blocks of pages do.
  */
-type View = 'page' | 'site' | 'output' | 'history' | 'network'
+type View = 'page' | 'site' | 'output' | 'history' | 'network' | 'samples'
 
 interface Row<V extends View, L extends Level> {
   readonly looksAt: V
@@ -35,6 +35,9 @@ const output = <L extends Level>(level: L): Row<'output', L> => ({ looksAt: 'out
 const history = <L extends Level>(level: L): Row<'history', L> => ({ looksAt: 'history', level })
 const network = <L extends Level>(level: L): Row<'network', L> => ({ looksAt: 'network', level })
 const ownPage = <L extends Level>(level: L): OwnRow<'page', L> => ({ ...page(level), hasFile: true })
+const ownDocument = <L extends Level>(level: L) =>
+  ({ ...output(level), hasFile: true, of: 'document' }) as const
+const ownOutput = <L extends Level>(level: L) => ({ ...output(level), hasFile: true, of: 'all' }) as const
 const ownSite = <L extends Level>(level: L): OwnRow<'site', L> => ({ ...site(level), hasFile: true })
 
 /**
@@ -132,6 +135,7 @@ const rules = {
   movedLink: network('hint'),
   unsureLink: network('info'),
   frontMatterHook: site('error'),
+  frontMatterSchema: site('error'),
   unknownSidebar: site('error'),
   unknownDocId: site('error'),
   pageFailed: output('failure'),
@@ -144,6 +148,10 @@ const rules = {
   styleSyntax: output('warning'),
   shallowClone: history('info'),
   outdatedTranslation: history('hint'),
+  failedSample: { looksAt: 'samples', level: 'error' },
+  reviewDue: history('hint'),
+  coveredChange: history('hint'),
+  reviewField: history('hint'),
   unusedComponent: output('info'),
   styleHost: output('info'),
   connectHost: output('info'),
@@ -172,6 +180,16 @@ const rules = {
   duplicateDescription: ownSite('hint'),
   unreachedPage: ownSite('hint'),
   hugeImage: ownSite('hint'),
+  colorContrast: ownSite('hint'),
+  missingName: ownDocument('off'),
+  wrongAria: ownDocument('off'),
+  pageLandmarks: ownDocument('off'),
+  structuredData: ownDocument('off'),
+  blockedResource: ownDocument('off'),
+  alternatePages: ownOutput('off'),
+  canonicalPage: ownOutput('off'),
+  feedFormat: ownOutput('off'),
+  pageWeight: ownOutput('off'),
 } as const satisfies Record<string, Row<View, Level>>
 
 type Rules = typeof rules
@@ -193,6 +211,14 @@ export type SiteRuleCode = {
   [C in DiagnosticCode]: Rules[C] extends OwnRow<'site', Level> ? C : never
 }[DiagnosticCode]
 
+/** The codes of rules about a rendered document, and of those about all of them. */
+export type DocumentRuleCode = OutputCode<'document'>
+export type OutputSiteRuleCode = OutputCode<'all'>
+
+type OutputCode<O extends string> = {
+  [C in DiagnosticCode]: Rules[C] extends { readonly of: O } ? C : never
+}[DiagnosticCode]
+
 const severityOf = (level: Level): Severity | 'off' =>
   level === 'stop' || level === 'failure' ? 'error' : level
 
@@ -212,11 +238,16 @@ export const ownRules = <V extends keyof OwnCodes>(view: V): readonly OwnCodes[V
 interface OwnCodes {
   readonly page: PageRuleCode
   readonly site: SiteRuleCode
+  readonly output: DocumentRuleCode | OutputSiteRuleCode
 }
 
 /** Whether a check finds something else on another day, or only when it is asked for. */
 export const isFleeting = (code: DiagnosticCode): boolean =>
-  rules[code].looksAt === 'history' || rules[code].looksAt === 'network'
+  rules[code].looksAt === 'history' || rules[code].looksAt === 'network' || isOfSamples(code)
+
+/** Whether only `test` finds it. */
+export const isOfSamples = (code: DiagnosticCode): boolean =>
+  isRule(code) && rules[code].looksAt === 'samples'
 
 export const viewOf = (code: DiagnosticCode): View => rules[code].looksAt
 

@@ -1,6 +1,6 @@
 // `troodon.baseline.json`: problems that a site had when it began to be checked. `check` reports only others.
 import type { Problem } from '../model/diagnostics.ts'
-import { canBeLowered } from '../model/rules.ts'
+import { canBeLowered, type DiagnosticCode } from '../model/rules.ts'
 import { isObject } from '../shared/isObject.ts'
 import { identityOf } from './fingerprints.ts'
 
@@ -56,6 +56,28 @@ export function baselineOf(problems: readonly Problem[]): Baseline {
     ]),
   )
 }
+
+/** The entries of these checks. Codes that no check has are those of `check`, which calls them gone. */
+export const partOf = (baseline: Baseline, isOf: (code: DiagnosticCode) => boolean): Baseline =>
+  Object.fromEntries(
+    Object.entries(baseline).flatMap(([file, codes]) => {
+      const own = Object.entries(codes).filter(([code]) => isOf(code as DiagnosticCode))
+      return own.length === 0 ? [] : [[file, Object.fromEntries(own)] as const]
+    }),
+  )
+
+/** Of different checks. */
+export const joinBaselines = (one: Baseline, other: Baseline): Baseline =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])]
+      .sort()
+      .map((file) => [
+        file,
+        Object.fromEntries(
+          Object.entries({ ...one[file], ...other[file] }).sort(([a], [b]) => (a < b ? -1 : 1)),
+        ),
+      ]),
+  )
 
 /** Null for a text that is not one. */
 export function readBaseline(text: string): Baseline | null {

@@ -15,6 +15,7 @@ import { type FileToRead, manyFiles, readShelves, shelvesOf, shorten, storeShelf
 import { openFilesAround } from './filesAround.ts'
 import { bodyInContext } from './fillFile.ts'
 import { applyHook } from './frontMatterHook.ts'
+import { schemaProblems } from './frontMatterSchema.ts'
 import { nameIncludes } from './includeNames.ts'
 import { keptFacts, type ParseResult } from './parseFile.ts'
 import type { Scan } from './scan.ts'
@@ -73,6 +74,7 @@ export async function readPages(scan: Scan, reading: Reading): Promise<ReadPages
       pages.set(source, hooked.facts)
       diagnostics.push(...hooked.diagnostics)
     }
+  if (config.frontMatterSchema) diagnostics.push(...(await schemaProblems(config.frontMatterSchema, pages)))
   for (const [source, facts] of pages)
     diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
   for (const source of unread.keys()) noteContent(source, scan, reading)

@@ -24,6 +24,8 @@ export interface PageJob extends TextJob {
   readonly locale: string
   /** Path of the page as Markdown below `dist/`; null or missing when it has none. */
   readonly markdown?: OutputPath | null
+  /** Asks for what rules look at in the document, in place of the document. */
+  readonly forRules?: true
   /** Posts whose excerpts the page lists. */
   readonly posts?: readonly TextJob[]
 }

@@ -42,6 +42,7 @@ import type {
 } from '../model/searchBlocks.ts'
 import type { Commit } from '../model/site.ts'
 import type { OwnPages, SiteRecord, TextList } from '../render/siteRecord.ts'
+import type { DocumentFacts } from '../rules/outputRule.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
 import type { SidebarData } from '../shared/routeData.ts'
 
@@ -181,6 +182,9 @@ export const searchIndexKey = (parts: {
 /** What the components of a page lead to, by the key of its output. */
 export const componentLinksKey = (page: string): StoreKey<ComponentLinks> =>
   storeKey('componentLinks', contentPart(page))
+
+/** What rules about the output look at in a page, by the key of its output. */
+export const documentFactsKey = (page: string): StoreKey<DocumentFacts> => storeKey('documentFacts', page)
 
 /** Elements that load style sheets and scripts, by the second part of a page's key (model/pageKey.ts). */
 export const pageFilesKey = (files: string): StoreKey<string> => storeKey('pageFiles', files)

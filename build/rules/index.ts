@@ -22,6 +22,7 @@ import { unknownFootnote } from './page/unknownFootnote.ts'
 import { unknownReference } from './page/unknownReference.ts'
 import { vagueLinkText } from './page/vagueLinkText.ts'
 import type { PageRule } from './rule.ts'
+import { colorContrast } from './site/colorContrast.ts'
 import { duplicateDescription } from './site/duplicateDescription.ts'
 import { duplicateTitle } from './site/duplicateTitle.ts'
 import { hugeImage } from './site/hugeImage.ts'
@@ -57,4 +58,5 @@ export const siteRules: Readonly<Record<SiteRuleCode, SiteRule>> = {
   duplicateDescription,
   unreachedPage,
   hugeImage,
+  colorContrast,
 }

@@ -23,12 +23,21 @@ interface SiteFile {
   readonly column: number
 }
 
+interface StyleSheet {
+  readonly file: SourcePath | null
+  readonly text: string
+  /** Whether the site brings the theme that it is for. */
+  readonly isOwnTheme: boolean
+}
+
 /** Functions, because most rules need only some of it. */
 export interface SiteFacts {
   readonly pages: () => readonly SitePage[]
   readonly files: () => readonly SiteFile[]
   /** Pages that nothing lists and no link leads to. */
   readonly unreached: () => readonly SitePage[]
+  /** The style sheets of the site, and those that options make, which have no file. */
+  readonly styleSheets: () => readonly StyleSheet[]
   readonly hugeImage: { readonly maxBytes: number }
 }
 

@@ -33,6 +33,7 @@ export function checkTypes(
       {
         file: first.file,
         line: first.sample.line,
+        block: first.sample.line - 1,
         message:
           'TypeScript blocks need the package typescript. Install it: npm install --save-dev typescript.',
       },
@@ -47,7 +48,9 @@ export function checkTypes(
     .flatMap((line): Failure[] => {
       const [, at, row, message = ''] = /^(\d+)\.ts\((\d+),\d+\): error (.*)$/.exec(line) ?? []
       const found = samples[Number(at)]
-      return found ? [{ file: found.file, line: found.sample.line + Number(row) - 1, message }] : []
+      if (!found) return []
+      const { line: first } = found.sample
+      return [{ file: found.file, line: first + Number(row) - 1, block: first - 1, message }]
     })
 }
 

@@ -20,6 +20,8 @@ export interface Sample {
 
 export interface Failure {
   readonly file: string
+  /** The line of the fence. */
+  readonly block: number
   readonly line: number
   readonly message: string
 }

@@ -93,7 +93,7 @@ async function runPage(
   try {
     for (const sample of samples) {
       const message = await problemOf(sample, { root, folder, env, prefix })
-      if (message) return { file, line: sample.line, ...message }
+      if (message) return { file, line: sample.line, block: sample.line - 1, ...message }
     }
     return null
   } finally {

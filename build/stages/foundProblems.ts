@@ -13,6 +13,7 @@ import type { UpkeepSite } from '../upkeep/upkeep.ts'
 import type { Session } from '../workers/session.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { LinkedContent } from './linkContent.ts'
+import { outputProblems } from './outputProblems.ts'
 import type { PlannedContent } from './planContent.ts'
 import { checkOutputs } from './writeSite.ts'
 
@@ -37,6 +38,7 @@ export async function foundProblems(
     ...(await upkeepProblems(upkeep)),
     ...((await also?.(content.linked, upkeep)) ?? []),
     ...(outputs ? await checkOutputs(outputs, content, session) : []),
+    ...(outputs ? await outputProblems(content.linked, session, upkeep.isOn) : []),
     ...(outputs ? pageHints(planned.pages, store) : []),
   ]
 }

@@ -26,9 +26,14 @@ interface Judging {
   readonly isCheck: boolean
 }
 
+interface Judged extends Pick<Session, 'project'> {
+  readonly plugins: Pick<Session['plugins'], 'routes'>
+  readonly unsaved?: Session['unsaved']
+}
+
 export function judgeProblems(
   diagnostics: readonly Diagnostic[],
-  { project, plugins, unsaved }: Pick<Session, 'project' | 'plugins' | 'unsaved'>,
+  { project, plugins, unsaved }: Judged,
   { strict, pages, isCheck }: Judging,
 ): readonly Problem[] {
   const { config, configFile, root } = project
@@ -47,7 +52,7 @@ export function judgeProblems(
 const atAuthors = (
   problems: readonly Problem[],
   { config, configFile, root }: Project,
-  { routes }: Session['plugins'],
+  { routes }: Judged['plugins'],
 ): readonly Problem[] =>
   routes.length === 0 && config.plugins.length === 0
     ? problems

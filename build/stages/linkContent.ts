@@ -112,7 +112,12 @@ export async function linkContent(
       build: buildIdentity(planned, session),
     },
     ...{ links: checked.count, others, checks, outside },
-    facts: siteFacts(planned, { assets: checked.assets, others, hasOwnTheme: theme !== null }),
+    facts: siteFacts(planned, {
+      assets: checked.assets,
+      others,
+      hasOwnTheme: theme !== null,
+      pathOf: files.pathOf,
+    }),
     structureKey: structureKey({ ...inputs, outside }, session),
     groups: keptLinks.withTargets(recorded),
     diagnostics: [

@@ -1,4 +1,5 @@
 // What rules about the whole site look at, from the values of the stages.
+import { existsSync, readFileSync } from 'node:fs'
 import { docsIn } from '../kinds/docs/index.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { OtherLinks } from '../link/checkLinks.ts'
@@ -6,10 +7,11 @@ import { resolveHref } from '../link/resolveHref.ts'
 import type { SidebarEntry } from '../model/docs.ts'
 import type { ShownAsset } from '../model/links.ts'
 import { marksOf } from '../model/page.ts'
+import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { titleOf } from '../model/titleOf.ts'
 import type { SiteFacts, SitePage } from '../rules/siteRule.ts'
-import { hrefOf, type RoutePath } from '../shared/paths.ts'
+import { hrefOf, type RoutePath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { PlannedContent } from './planContent.ts'
 
 export interface Linked {
@@ -18,6 +20,8 @@ export interface Linked {
   readonly others: readonly OtherLinks[]
   /** Whether components of another theme make links that are not known here. */
   readonly hasOwnTheme: boolean
+  /** Absolute path of a file of the site. */
+  readonly pathOf: (source: SourcePath) => string
 }
 
 export function siteFacts(planned: PlannedContent, linked: Linked): SiteFacts {
@@ -29,6 +33,7 @@ export function siteFacts(planned: PlannedContent, linked: Linked): SiteFacts {
   )
   return {
     hugeImage: site.config.hugeImage,
+    styleSheets: () => styleSheets(site.config, linked),
     pages: () => shown.filter(({ page }) => page).map(pageOf),
     files: () =>
       linked.assets.map(({ source, file, line, column }) => ({
@@ -36,6 +41,17 @@ export function siteFacts(planned: PlannedContent, linked: Linked): SiteFacts {
       })),
     unreached: () => (linked.hasOwnTheme ? [] : unreached(shown, planned, linked.others).map(pageOf)),
   }
+}
+
+function styleSheets(
+  { customCss, headTags }: Config,
+  { hasOwnTheme, pathOf }: Linked,
+): ReturnType<SiteFacts['styleSheets']> {
+  const files = customCss.map(sourcePath).filter((file) => existsSync(pathOf(file)))
+  return [
+    ...headTags.flatMap(({ tag, text = '' }) => (tag === 'style' ? [{ file: null, text }] : [])),
+    ...files.map((file) => ({ file, text: readFileSync(pathOf(file), 'utf8') })),
+  ].map((sheet) => ({ ...sheet, isOwnTheme: hasOwnTheme }))
 }
 
 const pageOf = ({ source, path, searchTag, page }: Route): SitePage => ({

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { hasReviews } from './reviews/hasReviews.ts'
 import { ownRedirectsFile, type Upkeep, type UpkeepSite, upkeepFiles } from './upkeep.ts'
 
 interface UpkeepCheck {
@@ -25,6 +26,14 @@ const checks: readonly UpkeepCheck[] = [
   {
     isUsed: ({ isOn, site: { locales } }) => locales.length > 1 && isOn('outdatedTranslation'),
     load: async () => (await import('./translations/outdatedTranslations.ts')).outdatedTranslations,
+  },
+  {
+    isUsed: (site) =>
+      (['reviewDue', 'coveredChange', 'reviewField'] as const).some(site.isOn) && hasReviews(site),
+    load: async () => {
+      const { reviewProblems } = await import('./reviews/reviews.ts')
+      return reviewProblems(() => new Date().toISOString().slice(0, 10))
+    },
   },
 ]
 

@@ -30,6 +30,8 @@ import type { ParseJob } from '../reuse/parseJob.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import { withRecent } from '../reuse/withRecent.ts'
 import { openLint } from '../rules/lintPage.ts'
+import { documentFacts } from '../rules/output/documentFacts.ts'
+import type { DocumentFacts } from '../rules/outputRule.ts'
 import { attempt } from './attempt.ts'
 import { headingsOf } from './headingsOf.ts'
 import { loadLanguages } from './loadLanguages.ts'
@@ -64,6 +66,8 @@ export type PageText =
       readonly json: string
       readonly markdown: string | null
       readonly found?: ComponentLinks
+      /** For the rules about the output. */
+      readonly document?: DocumentFacts
     }
   | { readonly error: string }
 
@@ -148,6 +152,8 @@ export function createWork(
       attempt(async () => {
         const page = await renderer().page(job)
         const { html, json, markdown } = page
+        if (job.forRules)
+          return { html: '', json: '', markdown: null, document: documentFacts(html.join('')) }
         return { html: html.join(''), json: json.join(''), markdown, ...foundIn(page) }
       }),
     text: (job, locale) => attempt(async () => ({ html: await renderer().post(job, locale, false) })),

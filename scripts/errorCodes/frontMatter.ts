@@ -19,6 +19,11 @@ export const frontMatter: ErrorCodeGroup = {
       fix: 'Write a value of the type in the message. `yes` and `no` are strings in YAML 1.2. Write `true` and `false`.',
       example: { files: { 'docs/type.md': matter('title: Feeding', 'sidebar_position: first') } },
     },
+    frontMatterSchema: {
+      cause: 'The front matter does not fit `markdown.frontMatterSchema` of the configuration.',
+      fix: 'Correct the value, or the schema.',
+      example: null,
+    },
     frontMatterUnknownKey: {
       cause:
         'A field looks like a typo of a field that Troodon knows. Other unknown fields are allowed, because your components may read them.',

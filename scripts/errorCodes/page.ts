@@ -8,6 +8,7 @@ import { files } from './files.ts'
 import { frontMatter, structure } from './frontMatter.ts'
 import { links } from './links.ts'
 import { markdown } from './markdown.ts'
+import { output } from './output.ts'
 import { rules } from './rules.ts'
 import { blog, code, configuration, environment } from './site.ts'
 import { upkeep } from './upkeep.ts'
@@ -19,6 +20,7 @@ export const groups: readonly ErrorCodeGroup[] = [
   structure,
   markdown,
   rules,
+  output,
   upkeep,
   blog,
   code,

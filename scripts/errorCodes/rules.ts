@@ -268,6 +268,26 @@ export const rules: ErrorCodeGroup = {
         correct: { 'sidebars.json': '{ "main": ["intro", "hidden"] }\n' },
       },
     },
+    colorContrast: {
+      cause:
+        'Two colors of a style sheet or an option are too close to read, as [WCAG](https://www.w3.org/TR/WCAG22/#contrast-minimum) defines it. Troodon looks at rules that set both the color of a text and its background, and at the primary, link and text colors of the theme.',
+      fix: 'Make one of the colors darker or lighter.',
+      example: {
+        site: 'contrast',
+        shown: ['site.config.json'],
+        files: {
+          'site.config.json': lines(
+            '{ "themeConfig": { "announcementBar": { "content": "New otters!", "backgroundColor": "#ffd24d", "textColor": "#ffffff" } } }',
+          ),
+          'docs/news.md': doc('News', 'Two otters were born.'),
+        },
+        correct: {
+          'site.config.json': lines(
+            '{ "themeConfig": { "announcementBar": { "content": "New otters!", "backgroundColor": "#ffd24d", "textColor": "#1c1c1c" } } }',
+          ),
+        },
+      },
+    },
     hugeImage: {
       cause:
         'An image file on a page has more than `checks.rules.hugeImage.maxBytes`, which is 1,000,000 bytes by default.',

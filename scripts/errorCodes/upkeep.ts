@@ -98,6 +98,68 @@ export const upkeep: ErrorCodeGroup = {
       fix: 'Translate what has changed. The hint has the command that shows it.',
       example: null,
     },
+    failedSample: {
+      cause:
+        'A code block that is marked as a [test](./cli.md#test) fails: its program has another exit code, prints something else or takes too long, its types are wrong, or its data does not fit the schema. Only `test` finds it.',
+      fix: 'Correct the block. `check-ignore failedSample` in a comment on the line before the block excuses it.',
+      example: null,
+    },
+    reviewDue: {
+      cause:
+        'The time of `review_every` in the front matter has passed since `last_reviewed`, or since the last commit of the page.',
+      fix: 'Read the page, correct it, and write the day into `last_reviewed`.',
+      example: {
+        site: 'reviewDue',
+        files: {
+          'docs/tickets.md': lines(
+            ...['---', 'owner: ada', 'last_reviewed: 2024-01-31', 'review_every: 6 months', '---', ''],
+            ...['# Tickets', '', 'A ticket costs 5 euros.'],
+          ),
+        },
+        correct: {
+          'docs/tickets.md': lines(
+            ...['---', 'owner: ada', 'last_reviewed: 2099-01-31', 'review_every: 6 months', '---', ''],
+            ...['# Tickets', '', 'A ticket costs 5 euros.'],
+          ),
+        },
+      },
+    },
+    coveredChange: {
+      cause:
+        'A file that the page names in `covers` has commits after `last_reviewed`, or after the last commit of the page.',
+      fix: 'Check whether the page is still true, and write the day into `last_reviewed`.',
+      example: null,
+    },
+    reviewField: {
+      cause:
+        'A front matter field of reviews has a value that Troodon does not understand, or `covers` names a file that is not there.',
+      fix: 'Write a day such as `2026-11-28`, a period such as `90 days`, `6 months` or `1 year`, and paths from the folder of the site.',
+      example: {
+        site: 'reviewField',
+        files: {
+          'docs/tickets.md': lines(
+            '---',
+            'review_every: often',
+            '---',
+            '',
+            '# Tickets',
+            '',
+            'A ticket costs 5 euros.',
+          ),
+        },
+        correct: {
+          'docs/tickets.md': lines(
+            '---',
+            'review_every: 1 year',
+            '---',
+            '',
+            '# Tickets',
+            '',
+            'A ticket costs 5 euros.',
+          ),
+        },
+      },
+    },
     deadLink: {
       cause:
         'With `check --external`: a page of another site is gone (404 or 410), its host does not exist, or its redirects never end. If it redirects to a home page, or if its title says that it was not found, it is a warning.',

@@ -5,11 +5,21 @@ import type { Terminal } from '../../io/terminal.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import type { BuildResult } from '../../model/buildResult.ts'
 import { hasErrors } from '../../model/diagnostics.ts'
+import type { DiagnosticCode } from '../../model/rules.ts'
 import { counted } from '../../model/text/counted.ts'
 import { UsageError } from '../../model/usageError.ts'
-import { baselineName, baselineOf, compareBaseline, readBaseline } from '../../problems/baseline.ts'
+import {
+  baselineName,
+  baselineOf,
+  compareBaseline,
+  joinBaselines,
+  partOf,
+  readBaseline,
+} from '../../problems/baseline.ts'
 
 interface BaselineOptions {
+  /** The problems that the command finds; entries of others stay. */
+  readonly isOf: (code: DiagnosticCode) => boolean
   /** Absolute folder of the site. */
   readonly root: string
   /** Writes the baseline first. */
@@ -17,19 +27,29 @@ interface BaselineOptions {
   readonly terminal: Pick<Terminal, 'info'>
 }
 
-export function withBaseline(result: BuildResult, { root, updates, terminal }: BaselineOptions): BuildResult {
+type Result = Pick<BuildResult, 'problems' | 'ok'>
+
+export function withBaseline<R extends Result>(
+  result: R,
+  { root, updates, terminal, isOf }: BaselineOptions,
+): R {
   const file = join(root, baselineName)
+  const before = existsSync(file) ? readBaseline(readFileSync(file, 'utf8')) : {}
   if (updates) {
-    const baseline = baselineOf(result.problems)
+    const baseline = joinBaselines(
+      baselineOf(result.problems.filter(({ code }) => isOf(code))),
+      partOf(before ?? {}, (code) => !isOf(code)),
+    )
     if (Object.keys(baseline).length === 0) rmSync(file, { force: true })
     else writeWhole(file, `${JSON.stringify(baseline, null, 2)}\n`)
   }
   if (!existsSync(file)) return result
-  const baseline = readBaseline(readFileSync(file, 'utf8'))
-  if (!baseline)
+  const all = readBaseline(readFileSync(file, 'utf8'))
+  if (!all)
     throw new UsageError(
       `${baselineName} cannot be read. Write it again with "check --update-baseline", or remove it.`,
     )
+  const baseline = partOf(all, isOf)
   const { problems, known, gone } = compareBaseline(result.problems, baseline)
   const are = known === 1 ? 'is' : 'are'
   if (known > 0) terminal.info(`${counted(known, 'old problem')} of ${baselineName} ${are} not shown.`)

@@ -100,6 +100,8 @@ export const flags = {
     value: null,
     summary: 'write all problems to troodon.baseline.json',
   },
+  '--owner': { value: 'NAME', default: 'all', summary: 'owner whose pages to list' },
+  '--status': { value: null, summary: 'report the state of each language (the default)' },
   '--update': { value: null, summary: 'add the URLs of the site to troodon.urls.json' },
   '--verbose': { value: null, summary: 'show every problem without grouping' },
   '--strict': { value: null, summary: 'treat warnings as errors' },

@@ -1,5 +1,5 @@
 // All texts of some languages, added to the files below `i18n/`. Every file is read before one is written.
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '../../io/writeWhole.ts'
 import { localeFolder } from '../../kinds/translations.ts'
@@ -7,6 +7,9 @@ import type { SiteInput } from '../../model/site.ts'
 import { englishMessages, loadMessages } from '../../read/messages/index.ts'
 import { byName } from '../../shared/byName.ts'
 import { joinPath } from '../../shared/paths.ts'
+import { openHistory } from '../../upkeep/translations/outdatedTranslations.ts'
+import { translationPairs } from '../../upkeep/translations/pairs.ts'
+import { nextSources, sourcesFile, sourcesText } from '../../upkeep/translations/sourcesFile.ts'
 import type { Session } from '../../workers/session.ts'
 import { labelsOf } from './labelsOf.ts'
 import { type MergedFile, mergeMessages, type NewMessage, type NewMessages } from './mergeMessages.ts'
@@ -22,6 +25,8 @@ interface WriteOptions {
 }
 
 interface WrittenTranslations {
+  /** Files that remember what translations were made from. */
+  readonly remembered: readonly string[]
   /** The files that changed, relative to the root. */
   readonly written: readonly MergedFile[]
   /** Messages that could not be found in the code, with the reason. */
@@ -51,7 +56,29 @@ export async function writeTranslations(
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeWhole(join(root, file), text)
   }
-  return { written, notes }
+  return { written, notes, remembered: await rememberSources(locales, session, input) }
+}
+
+/** What translated pages were made from, so that a later check finds those that are behind. */
+async function rememberSources(
+  locales: readonly string[],
+  { project }: Session,
+  { pages, files }: SiteInput,
+): Promise<readonly string[]> {
+  const { root } = project
+  const found = translationPairs({ project, pages, index: { files } })
+  const chosen = found.filter(({ locale, pairs }) => locales.includes(locale) && pairs.length > 0)
+  const history = chosen.length > 0 ? await openHistory(root) : null
+  const remembered: string[] = []
+  for (const one of chosen) {
+    const next = await nextSources(one, root, async (pair) => history?.(pair)?.source() ?? null)
+    const text = sourcesText(next)
+    const path = join(root, sourcesFile(one.folder))
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+    writeWhole(path, text)
+    remembered.push(sourcesFile(one.folder))
+  }
+  return remembered
 }
 
 /** The texts of the theme, translated if Troodon includes the language. */

@@ -76,6 +76,7 @@ export function readConfig(input: unknown, { hasFolder, locales = null }: Config
     checkOverrides: overridesOf(raw),
     hugeImage: raw.checks.rules.hugeImage,
     externalLinks: raw.checks.rules.deadLink,
+    pageWeight: raw.checks.rules.pageWeight,
     i18n,
     ...content,
     ...themeFilesOf(raw),

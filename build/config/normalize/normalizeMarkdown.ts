@@ -1,6 +1,7 @@
 // The key `markdown`: what threads receive as data, and the functions of the site, which they cannot.
 import type * as v from 'valibot'
 import type { MarkdownBehaviors } from '../../model/behaviors.ts'
+import type { FrontMatterSchema } from '../../model/config/frontMatterSchema.ts'
 import type {
   BrokenUrlHook,
   MarkdownExtensions,
@@ -18,6 +19,7 @@ interface Markdown {
   readonly markdownExtensions: MarkdownExtensions
   readonly frontMatterHook: FrontMatterHook | null
   readonly variables: VariablesConfig | null
+  readonly frontMatterSchema: FrontMatterSchema | null
 }
 
 interface SiteFacts {
@@ -74,6 +76,7 @@ export function markdownOf(
     },
     frontMatterHook: raw.frontMatter ?? null,
     variables: raw.variables ?? null,
+    frontMatterSchema: raw.frontMatterSchema ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 // How Markdown files are read.
 import * as v from 'valibot'
+import type { FrontMatterSchema } from '../../model/config/frontMatterSchema.ts'
 import type { FrontMatterParser, MarkdownPreprocessor } from '../../model/config/markdownExtensions.ts'
 import type { FrontMatterHook } from '../../model/project.ts'
 import { group } from './group.ts'
@@ -280,6 +281,17 @@ export const markdown = group({
    */
   frontMatter: v.optional(
     v.custom<FrontMatterHook>((input) => typeof input === 'function', 'must be a function'),
+  ),
+  /**
+   * Schema for front matter, of valibot, zod or any other library with Standard Schema.
+   * @default none
+   * @example { '~standard': { version: 1, vendor: 'park', validate: (value) => ({ value }) } }
+   */
+  frontMatterSchema: v.optional(
+    v.custom<FrontMatterSchema>(
+      (input) => typeof (input as FrontMatterSchema | null)?.['~standard']?.validate === 'function',
+      'must be a schema of valibot, zod or another library with Standard Schema',
+    ),
   ),
   /**
    * How files are read: `auto` and `mdxFirst` are tolerant with `.md`, `mdx` strict, `md` plain CommonMark,

@@ -17,11 +17,26 @@ const vagueWords: string[] = [
   ...['learn more', 'click', 'click this', 'click this link', 'this page', 'this article'],
 ]
 
+const budget = v.record(v.picklist(['html', 'scripts', 'styles', 'images']), wholeNumber(0))
+
 export const rules = group({
   vagueLinkText: v.optional(group({ words: v.optional(texts, vagueWords) }), {}),
   fenceStyle: v.optional(group({ marker: v.optional(v.picklist(['`', '~']), '`') }), {}),
   listMarkers: v.optional(group({ marker: v.optional(v.picklist(['same', '-', '*', '+']), 'same') }), {}),
   hugeImage: v.optional(group({ maxBytes: v.optional(wholeNumber(1), 1_000_000) }), {}),
+  pageWeight: v.optional(
+    group({
+      html: v.optional(wholeNumber(0), 300_000),
+      scripts: v.optional(wholeNumber(0), 1_000_000),
+      styles: v.optional(wholeNumber(0), 200_000),
+      images: v.optional(wholeNumber(0), 2_000_000),
+      search: v.optional(wholeNumber(0)),
+      docs: v.optional(budget),
+      blog: v.optional(budget),
+      pages: v.optional(budget),
+    }),
+    {},
+  ),
   deadLink: v.optional(
     group({
       only: v.optional(texts, []),
@@ -41,6 +56,8 @@ export const overrides = v.array(
     checks: v.record(v.string(), severity),
   }),
 )
+
+type Budget = { readonly [K in 'html' | 'scripts' | 'styles' | 'images']?: number }
 
 /** Comments for editors: the type that TypeScript makes of a schema with more keys does not accept them. */
 interface RulesInput {
@@ -95,6 +112,61 @@ interface RulesInput {
      * @example 300000
      */
     readonly maxBytes?: number
+  }
+  /**
+   * Most bytes of the files that a page loads, as they are on the disk.
+   * @default {}
+   * @example { html: 100000, blog: { images: 5000000 } }
+   */
+  readonly pageWeight?: {
+    /**
+     * Of the document.
+     * @default 300000
+     * @example 100000
+     */
+    readonly html?: number
+    /**
+     * Of all scripts.
+     * @default 1000000
+     * @example 500000
+     */
+    readonly scripts?: number
+    /**
+     * Of all style sheets.
+     * @default 200000
+     * @example 100000
+     */
+    readonly styles?: number
+    /**
+     * Of all images.
+     * @default 2000000
+     * @example 1000000
+     */
+    readonly images?: number
+    /**
+     * Of the search index of the site.
+     * @default none
+     * @example 5000000
+     */
+    readonly search?: number
+    /**
+     * Other budgets for the pages of the docs.
+     * @default none
+     * @example { images: 500000 }
+     */
+    readonly docs?: Budget
+    /**
+     * Other budgets for the pages of blogs.
+     * @default none
+     * @example { images: 5000000 }
+     */
+    readonly blog?: Budget
+    /**
+     * Other budgets for all other pages.
+     * @default none
+     * @example { scripts: 2000000 }
+     */
+    readonly pages?: Budget
   }
   /**
    * Links to other sites, which `check --external` checks.

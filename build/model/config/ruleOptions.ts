@@ -8,6 +8,18 @@ export interface RuleOptions {
   readonly listMarkers: { readonly marker: '-' | '*' | '+' | 'same' }
   readonly hugeImage: { readonly maxBytes: number }
   readonly deadLink: ExternalLinksConfig
+  readonly pageWeight: PageBudgets
+}
+
+/** Most bytes of each kind of file that a page loads. */
+type PageBudget = Readonly<Partial<Record<'html' | 'scripts' | 'styles' | 'images', number | undefined>>>
+
+/** Budgets of all pages, of the parts of the site, and of the search index. */
+export interface PageBudgets extends PageBudget {
+  readonly search?: number | undefined
+  readonly docs?: PageBudget | undefined
+  readonly blog?: PageBudget | undefined
+  readonly pages?: PageBudget | undefined
 }
 
 /** How links to other sites are checked. */

@@ -1,11 +1,12 @@
 // How many blocks of a text are new or have changed. Blocks have empty lines between them.
-export function changedBlocks(before: string, after: string): number {
+import { hashOf } from '../../io/hash.ts'
+
+export function changedBlocks(before: readonly string[], after: readonly string[]): number {
   const left = new Map<string, number>()
-  const old = blocksOf(before)
-  for (const block of old) left.set(block, (left.get(block) ?? 0) + 1)
+  for (const block of before) left.set(block, (left.get(block) ?? 0) + 1)
   let added = 0
   let kept = 0
-  for (const block of blocksOf(after)) {
+  for (const block of after) {
     const count = left.get(block) ?? 0
     if (count === 0) added++
     else {
@@ -13,12 +14,14 @@ export function changedBlocks(before: string, after: string): number {
       kept++
     }
   }
-  return Math.max(added, old.length - kept)
+  return Math.max(added, before.length - kept)
 }
 
-const blocksOf = (text: string): readonly string[] =>
+/** The hashes of the blocks of a text, whatever its white space. */
+export const blocksOf = (text: string): readonly string[] =>
   text
     .replaceAll('\r\n', '\n')
     .split(/\n[ \t]*(?=\n)/)
     .map((block) => block.replace(/\s+/g, ' ').trim())
     .filter((block) => block !== '')
+    .map((block) => hashOf(block).slice(0, 8))

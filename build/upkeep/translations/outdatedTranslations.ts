@@ -1,37 +1,81 @@
-// Translated pages whose original has changed since the last change of the translation.
+// Translated pages whose original has changed since they were translated: since the state in
+// `.sources.json`, or where that does not know the translation, since its last commit.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gitCommits, type NamedCommit, textAt } from '../../io/gitMoves.ts'
-import { openInstances } from '../../kinds/instanceOfFile.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
-import { nameOnDisk } from '../../model/nameOnDisk.ts'
 import { counted } from '../../model/text/counted.ts'
-import type { SourcePath } from '../../shared/paths.ts'
 import type { Upkeep } from '../upkeep.ts'
-import { changedBlocks } from './changedBlocks.ts'
+import { blocksOf, changedBlocks } from './changedBlocks.ts'
+import { type LocalePairs, type Pair, type PairedSite, translationPairs } from './pairs.ts'
+import { nameIn, readSources, sourcesFile, translationHash } from './sourcesFile.ts'
 
-export const outdatedTranslations: Upkeep = async ({ project: { root, config }, pages, index }) => {
-  const instanceOf = openInstances(config)
-  const pairs = [...pages.keys()].flatMap((translation) => {
-    const original = instanceOf(translation)?.original
-    const source = original ? nameOnDisk(original, index.files) : null
-    return source && index.files.has(source) ? [{ translation, source }] : []
-  })
-  const commits = pairs.length > 0 ? await gitCommits(root) : null
-  if (!commits) return []
-  const newest = newestOf(commits)
-  const found: Diagnostic[] = []
-  for (const pair of pairs) {
-    const at = newest.get(pair.translation)
-    const hash = at === undefined ? null : (commits[at]?.hash ?? null)
-    const first = newest.get(pair.source)
-    if (at === undefined || hash === null || first === undefined || first >= at) continue
-    const behind = commits.slice(0, at).filter(({ files }) => files.includes(pair.source)).length
-    const old = await textAt(root, hash, pair.source)
-    const blocks = changedBlocks(old ?? '', readFileSync(join(root, pair.source), 'utf8'))
-    if (blocks > 0) found.push(outdated(pair, { behind, blocks, hash }))
+export interface Outdated extends Pair {
+  /** Commits since then; null if git does not tell. */
+  readonly commits: number | null
+  readonly blocks: number
+  /** The commit with the original as it was translated; null if git does not tell. */
+  readonly since: string | null
+}
+
+export interface LocaleStatus extends LocalePairs {
+  readonly outdated: readonly Outdated[]
+}
+
+export const outdatedTranslations: Upkeep = async (site) =>
+  (await translationStatus(site)).flatMap(({ outdated, folder }) =>
+    outdated.map((one) => problemOf(one, folder)),
+  )
+
+export async function translationStatus(site: PairedSite): Promise<readonly LocaleStatus[]> {
+  const { root } = site.project
+  const locales = translationPairs(site)
+  const history = locales.some(({ pairs }) => pairs.length > 0) ? await openHistory(root) : null
+  const statuses: LocaleStatus[] = []
+  for (const locale of locales) {
+    const known = readSources(root, locale.folder)
+    const outdated: Outdated[] = []
+    for (const pair of locale.pairs) {
+      const now = blocksOf(readFileSync(join(root, pair.source), 'utf8'))
+      const recorded = known.get(nameIn(locale.folder, pair))
+      const isRecorded =
+        recorded?.translation === translationHash(readFileSync(join(root, pair.translation), 'utf8'))
+      const state = history?.(pair) ?? null
+      const before = isRecorded ? recorded?.blocks : await state?.source()
+      const blocks = before ? changedBlocks(before, now) : 0
+      if (blocks > 0)
+        outdated.push({ ...pair, blocks, commits: state?.behind || null, since: state?.hash ?? null })
+    }
+    statuses.push({ ...locale, outdated })
   }
-  return found
+  return statuses
+}
+
+/** How a translation is behind in git. */
+interface GitState {
+  readonly behind: number
+  /** The commit of the translation. */
+  readonly hash: string
+  /** The blocks of the original in it. */
+  readonly source: () => Promise<readonly string[]>
+}
+
+/** Null outside of a repository with a whole history. */
+export async function openHistory(root: string): Promise<((pair: Pair) => GitState | null) | null> {
+  const commits = await gitCommits(root)
+  if (!commits) return null
+  const newest = newestOf(commits)
+  return ({ translation, source }) => {
+    const at = newest.get(translation)
+    const hash = at === undefined ? null : (commits[at]?.hash ?? null)
+    const first = newest.get(source)
+    if (at === undefined || hash === null || first === undefined || first >= at) return null
+    return {
+      behind: commits.slice(0, at).filter(({ files }) => files.includes(source)).length,
+      hash,
+      source: async () => blocksOf((await textAt(root, hash, source)) ?? ''),
+    }
+  }
 }
 
 /** File → the index of its newest commit. */
@@ -42,20 +86,14 @@ function newestOf(commits: readonly NamedCommit[]): ReadonlyMap<string, number> 
   return newest
 }
 
-interface Pair {
-  readonly translation: SourcePath
-  readonly source: SourcePath
+function problemOf({ translation, source, commits, blocks, since }: Outdated, folder: string): Diagnostic {
+  const behind = commits === null ? '' : ` by ${counted(commits, 'commit')}`
+  return {
+    ...{ code: 'outdatedTranslation', file: translation, line: 0, column: 0 },
+    message: `The translation is behind ${source}${behind}: ${counted(blocks, 'block')} of it changed.`,
+    hint:
+      since === null
+        ? `Translate what changed, and run "write-translations": ${sourcesFile(folder)} has the state that was translated.`
+        : `To see the changes, run "git diff ${since.slice(0, 10)} -- ${source}".`,
+  }
 }
-
-interface Behind {
-  readonly behind: number
-  readonly blocks: number
-  /** The commit of the translation. */
-  readonly hash: string
-}
-
-const outdated = ({ translation, source }: Pair, { behind, blocks, hash }: Behind): Diagnostic => ({
-  ...{ code: 'outdatedTranslation', file: translation, line: 0, column: 0 },
-  message: `The translation is behind ${source} by ${counted(behind, 'commit')}: ${counted(blocks, 'block')} of it changed.`,
-  hint: `To see the changes, run "git diff ${hash.slice(0, 10)} -- ${source}".`,
-})

@@ -1,5 +1,5 @@
 // `troodon test`: samples of pages, in a folder of a new user.
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findSamples } from '../../../build/samples/findSamples.ts'
@@ -110,4 +110,35 @@ it('compares outputs with wildcards', () => {
   expect(outputDifference('took … ms', 'took 12 ms  \n\n')).toBeNull()
   expect(outputDifference('a\n...\ne', 'a\nb')).toEqual({ line: 2, expected: 'e', printed: 'b' })
   expect(outputDifference('a', 'a\nb')).toEqual({ line: 0, expected: '', printed: 'b' })
+})
+
+it('reports failures like problems of a check: excuses, severities, formats and a baseline', async () => {
+  const excuse = '<!-- check-ignore failedSample: it shows a failure -->\n'
+  write(
+    'docs/excused.md',
+    `# A\n\n${excuse}${block('bash test', 'exit 1')}${excuse}${block('bash test', 'exit 2')}`,
+  )
+  write('docs/idle.md', `# A\n\n${excuse}${block('bash test', 'true')}`)
+  write('docs/old.md', `# A\n\n${block('bash test', 'echo old; exit 1')}`)
+  const run = async (...words: string[]) => {
+    const { stdout, status, stderr } = await runCommand(
+      ['test', 'docs/excused.md', 'docs/idle.md', 'docs/old.md', ...words],
+      {},
+      root,
+    )
+    return { stdout, status, stderr }
+  }
+  const { problems } = JSON.parse((await run('--json')).stdout) as { problems: object[] }
+  expect(problems).toMatchObject([
+    { code: 'unusedEscape', file: 'docs/idle.md', line: 3, severity: 'warning' },
+    { code: 'failedSample', file: 'docs/old.md', line: 4, hint: 'old', severity: 'error' },
+  ])
+  expect(JSON.parse((await run('--format', 'sarif')).stdout).runs[0].results).toHaveLength(2)
+  write('troodon.baseline.json', '{ "docs/a.md": { "brokenLink": ["a"] } }')
+  expect(await run('--update-baseline')).toMatchObject({ status: 0 })
+  const baseline = JSON.parse(readFileSync(join(root, 'troodon.baseline.json'), 'utf8'))
+  expect(baseline['docs/a.md']).toEqual({ brokenLink: ['a'] })
+  expect(baseline['docs/old.md']).toEqual({ failedSample: ['The exit code is 1 instead of 0.'] })
+  expect((await run()).stderr).toContain('1 old problem of troodon.baseline.json is not shown.')
+  rmSync(join(root, 'troodon.baseline.json'))
 })

@@ -1,12 +1,13 @@
 // Translations that are behind their originals in git.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changedBlocks } from '../../../build/upkeep/translations/changedBlocks.ts'
+import { blocksOf, changedBlocks } from '../../../build/upkeep/translations/changedBlocks.ts'
 import { outdatedTranslations } from '../../../build/upkeep/translations/outdatedTranslations.ts'
 import type { UpkeepSite } from '../../../build/upkeep/upkeep.ts'
+import { runCommand } from '../../support/command.ts'
 import { memorySite } from '../../support/memorySite.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -66,15 +67,55 @@ it('reports how many commits and blocks a translation is behind', async () => {
 })
 
 it('counts blocks that are new, gone or other ones, whatever their order', () => {
-  expect(changedBlocks('a\n\nb', 'a\r\n\r\n  b\n')).toBe(0)
-  expect(changedBlocks('a\n\nb', 'b\n\na\n\nc')).toBe(1)
-  expect(changedBlocks('a\n\nb', '')).toBe(2)
+  expect(changedBlocks(blocksOf('a\n\nb'), blocksOf('a\r\n\r\n  b\n'))).toBe(0)
+  expect(changedBlocks(blocksOf('a\n\nb'), blocksOf('b\n\na\n\nc'))).toBe(1)
+  expect(changedBlocks(blocksOf('a\n\nb'), [])).toBe(2)
   const blocks = fc.array(fc.constantFrom('a', 'b', 'c', 'd'))
   fc.assert(
     fc.property(blocks, blocks, (before, after) => {
-      const [one, other] = [before.join('\n\n'), after.join('\n\n')]
+      const [one, other] = [blocksOf(before.join('\n\n')), blocksOf(after.join('\n\n'))]
       expect(changedBlocks(one, one)).toBe(0)
       expect(changedBlocks(one, other)).toBe(changedBlocks(other, one))
     }),
   )
+})
+
+it('remembers what a translation was made from, so that no history is needed', async () => {
+  const run = async (...args: readonly string[]) => (await runCommand([...args])).stdout
+  const status = async () => JSON.parse(await run('translations', root, '--json'))
+  const source = (text: string) => write({ 'docs/a.md': text }, false)
+  write(
+    {
+      'site.config.json': '{ "i18n": { "defaultLocale": "en", "locales": ["en", "de"] } }\n',
+      'docs/a.md': '# A\n\nOne.\n',
+      'docs/b.md': '# B\n',
+      [german('a')]: '# A\n\nEins.\n',
+      [german('gone')]: '# Weg\n',
+    },
+    false,
+  )
+  await run('write-translations', root)
+  const file = join(root, 'i18n/de/.sources.json')
+  const remembered = readFileSync(file, 'utf8')
+  expect(remembered).toMatch(
+    /^\{ "version": 1\n, "docusaurus-plugin-content-docs\/current\/a\.md": \{"translation":"\w{16}","blocks":\["\w{8}","\w{8}"\]\}\n\}\n$/,
+  )
+  source('# A\n\nOne!\n\nTwo.\n')
+  await run('write-translations', root)
+  expect(readFileSync(file, 'utf8')).toBe(remembered)
+  const pair = { translation: german('a'), source: 'docs/a.md' }
+  expect(await status()).toEqual([
+    {
+      ...{ locale: 'de', current: 0, missing: ['docs/b.md'], orphaned: [german('gone')] },
+      outdated: [{ ...pair, blocks: 2, commits: null, since: null }],
+    },
+  ])
+  expect(await run('translations', root, '--status')).toBe(
+    `de: 0 of 2 pages up to date (0 %), 1 behind, 1 missing\n  behind    ${german('a')} (2 changed blocks)\n  missing   docs/b.md\n  orphaned  ${german('gone')}\n`,
+  )
+  write({ [german('a')]: '# A\n\nEins!\n\nZwei.\n' }, false)
+  await run('write-translations', root)
+  expect((await status())[0].outdated).toEqual([])
+  writeFileSync(file, 'no JSON')
+  expect((await status())[0].outdated).toEqual([])
 })
