@@ -18,6 +18,7 @@ import { hashOfRead, type ReadName } from './modules/recordReads.ts'
 import type { ConfigEnvironment, ReadConfig } from './normalize/normalize.ts'
 import { type AdaptedConfig, siteAdapter } from './siteAdapter.ts'
 import { siteFolder } from './siteFolder.ts'
+import { termsIn } from './terms.ts'
 import type { WrittenConfig } from './writtenConfig.ts'
 
 export interface LoadedProject extends Project {
@@ -123,6 +124,7 @@ const valueReader =
     const found = options.readConfig(value, {
       hasFolder: (path) => isFolder(join(root, path)),
       locales: options.locales ?? null,
+      terms: termsIn(root),
     })
     if (!found.ok) throw configMistakes(found.problems, configFile, root)
     requireLocales(options.locales ?? [], found.config.i18n.locales)

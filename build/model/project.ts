@@ -64,6 +64,8 @@ export interface Config {
   /** Severities for some files; the last one that names a file and a code wins. */
   readonly checkOverrides: readonly CheckOverride[]
   readonly hugeImage: RuleOptions['hugeImage']
+  /** Paths of reports of other tools, from the root. */
+  readonly importedReports: readonly string[]
   readonly externalLinks: RuleOptions['deadLink']
   readonly pageWeight: RuleOptions['pageWeight']
   readonly i18n: I18nConfig

@@ -1,5 +1,5 @@
-// Checks front matter with the schema of the site (`markdown.frontMatterSchema`): a Standard Schema, as valibot,
-// zod and ArkType make them.
+// Checks front matter with the schema of the site (`markdown.frontMatterSchema`): a Standard Schema, as
+// valibot, zod and ArkType make them.
 import type { FrontMatterSchema } from '../model/config/frontMatterSchema.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'

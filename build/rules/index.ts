@@ -8,6 +8,7 @@ import { emptyLink } from './page/emptyLink.ts'
 import { fenceStyle } from './page/fenceStyle.ts'
 import { headingWithoutSpace } from './page/headingWithoutSpace.ts'
 import { listMarkers } from './page/listMarkers.ts'
+import { longSentence } from './page/longSentence.ts'
 import { missingAlt } from './page/missingAlt.ts'
 import { missingCodeLanguage } from './page/missingCodeLanguage.ts'
 import { repeatedWord } from './page/repeatedWord.ts'
@@ -21,6 +22,7 @@ import { unicodeForm } from './page/unicodeForm.ts'
 import { unknownFootnote } from './page/unknownFootnote.ts'
 import { unknownReference } from './page/unknownReference.ts'
 import { vagueLinkText } from './page/vagueLinkText.ts'
+import { wrongTerm } from './page/wrongTerm.ts'
 import type { PageRule } from './rule.ts'
 import { colorContrast } from './site/colorContrast.ts'
 import { duplicateDescription } from './site/duplicateDescription.ts'
@@ -44,6 +46,8 @@ export const pageRules: Readonly<Record<PageRuleCode, PageRule>> = {
   unclosedElement,
   unicodeForm,
   repeatedWord,
+  wrongTerm,
+  longSentence,
   duplicateHeading,
   emphasisAsHeading,
   bareUrl,

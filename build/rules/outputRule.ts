@@ -20,7 +20,7 @@ interface DocumentFinding {
   readonly hint: string
 }
 
-export interface FoundInDocument extends DocumentFinding {
+interface FoundInDocument extends DocumentFinding {
   readonly code: DocumentRuleCode
 }
 

@@ -26,7 +26,8 @@ interface Judging {
   readonly isCheck: boolean
 }
 
-interface Judged extends Pick<Session, 'project'> {
+interface Judged {
+  readonly project: Project
   readonly plugins: Pick<Session['plugins'], 'routes'>
   readonly unsaved?: Session['unsaved']
 }

@@ -112,12 +112,7 @@ export async function linkContent(
       build: buildIdentity(planned, session),
     },
     ...{ links: checked.count, others, checks, outside },
-    facts: siteFacts(planned, {
-      assets: checked.assets,
-      others,
-      hasOwnTheme: theme !== null,
-      pathOf: files.pathOf,
-    }),
+    facts: siteFacts(planned, { assets: checked.assets, others, theme, files }),
     structureKey: structureKey({ ...inputs, outside }, session),
     groups: keptLinks.withTargets(recorded),
     diagnostics: [

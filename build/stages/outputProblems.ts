@@ -1,5 +1,5 @@
-// Rules about the output, which only `check` applies, and only if one of them is on: pages are rendered for it
-// without being written. What was found in a page is in the store, by the key of the page.
+// Rules about the output, which only `check` applies, and only if one of them is on: pages are rendered for
+// it without being written. What was found in a page is in the store, by the key of the page.
 import { statSync } from 'node:fs'
 import { renderFailed } from '../emit/pageQueue.ts'
 import { feedFiles } from '../kinds/blog/feedFiles.ts'

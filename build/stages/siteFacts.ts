@@ -9,19 +9,19 @@ import type { ShownAsset } from '../model/links.ts'
 import { marksOf } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
+import type { SourceFiles } from '../model/sourceFiles.ts'
 import { titleOf } from '../model/titleOf.ts'
 import type { SiteFacts, SitePage } from '../rules/siteRule.ts'
-import { hrefOf, type RoutePath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { hrefOf, type RoutePath, sourcePath } from '../shared/paths.ts'
 import type { PlannedContent } from './planContent.ts'
 
 export interface Linked {
   readonly assets: readonly ShownAsset[]
   /** Links outside Markdown files. */
   readonly others: readonly OtherLinks[]
-  /** Whether components of another theme make links that are not known here. */
-  readonly hasOwnTheme: boolean
-  /** Absolute path of a file of the site. */
-  readonly pathOf: (source: SourcePath) => string
+  /** Components of another theme make links that are not known here. */
+  readonly theme: unknown
+  readonly files: Pick<SourceFiles, 'pathOf'>
 }
 
 export function siteFacts(planned: PlannedContent, linked: Linked): SiteFacts {
@@ -39,19 +39,19 @@ export function siteFacts(planned: PlannedContent, linked: Linked): SiteFacts {
       linked.assets.map(({ source, file, line, column }) => ({
         ...{ source, file, line, column, bytes: scan.files.get(source)?.size ?? 0 },
       })),
-    unreached: () => (linked.hasOwnTheme ? [] : unreached(shown, planned, linked.others).map(pageOf)),
+    unreached: () => (linked.theme !== null ? [] : unreached(shown, planned, linked.others).map(pageOf)),
   }
 }
 
 function styleSheets(
   { customCss, headTags }: Config,
-  { hasOwnTheme, pathOf }: Linked,
+  { theme, files: { pathOf } }: Linked,
 ): ReturnType<SiteFacts['styleSheets']> {
-  const files = customCss.map(sourcePath).filter((file) => existsSync(pathOf(file)))
+  const sheets = customCss.map(sourcePath).filter((file) => existsSync(pathOf(file)))
   return [
     ...headTags.flatMap(({ tag, text = '' }) => (tag === 'style' ? [{ file: null, text }] : [])),
-    ...files.map((file) => ({ file, text: readFileSync(pathOf(file), 'utf8') })),
-  ].map((sheet) => ({ ...sheet, isOwnTheme: hasOwnTheme }))
+    ...sheets.map((file) => ({ file, text: readFileSync(pathOf(file), 'utf8') })),
+  ].map((sheet) => ({ ...sheet, isOwnTheme: theme !== null }))
 }
 
 const pageOf = ({ source, path, searchTag, page }: Route): SitePage => ({

@@ -28,6 +28,10 @@ const checks: readonly UpkeepCheck[] = [
     load: async () => (await import('./translations/outdatedTranslations.ts')).outdatedTranslations,
   },
   {
+    isUsed: ({ project: { config }, isOn }) => config.importedReports.length > 0 && isOn('vale'),
+    load: async () => (await import('./imported/importedReports.ts')).importedReports,
+  },
+  {
     isUsed: (site) =>
       (['reviewDue', 'coveredChange', 'reviewField'] as const).some(site.isOn) && hasReviews(site),
     load: async () => {

@@ -27,7 +27,7 @@ export interface UpkeepSite {
 export type Upkeep = (site: UpkeepSite) => readonly Diagnostic[] | Promise<readonly Diagnostic[]>
 
 /** Files in the folder of the site that these checks read. */
-export const upkeepFiles = { urls: 'troodon.urls.json', kept: 'kept-urls.txt' } as const
+export const upkeepFiles = { urls: 'troodon.urls.json', kept: 'kept-urls.txt', terms: 'terms.yml' } as const
 
 /** The files among them that the site has: a build depends on them. */
 export const readByUpkeep = (root: string): readonly SourcePath[] =>

@@ -163,6 +163,45 @@ export const rules: ErrorCodeGroup = {
         doc('Cafe', 'The café opens at nine.'),
       ),
     },
+    wrongTerm: {
+      cause:
+        'A text has a form that `terms.yml` or `checks.rules.wrongTerm.terms` lists as wrong. Code and URLs are not read.',
+      fix: 'Write the right form. `check --fix --unsafe-fixes` does it.',
+      example: {
+        site: 'terms',
+        shown: ['terms.yml', 'docs/source.md'],
+        files: {
+          'terms.yml': lines('github: GitHub', 'sign-in: login'),
+          'docs/source.md': doc('Source', 'The source is on Github.'),
+        },
+        correct: { 'docs/source.md': doc('Source', 'The source is on GitHub.') },
+      },
+    },
+    longSentence: {
+      cause:
+        'A sentence has more words than `checks.rules.longSentence.words` allows: 40 unless you change it.',
+      fix: 'Make two sentences of it, or a list.',
+      example: {
+        site: 'sentences',
+        shown: ['docs/otters.md'],
+        files: {
+          'site.config.json': off('longSentence'),
+          'docs/otters.md': doc(
+            'Otters',
+            'Otters sleep in the water on their backs, and because the waves and the wind would carry them away from each',
+            'other during the night, they hold each other by the paw, or they wrap themselves in long leaves of kelp that',
+            'grow from the ground of the sea.',
+          ),
+        },
+        correct: {
+          'docs/otters.md': doc(
+            'Otters',
+            'Otters sleep in the water on their backs. The waves and the wind would carry them away from each other during',
+            'the night. So they hold each other by the paw, or they wrap themselves in long leaves of kelp.',
+          ),
+        },
+      },
+    },
     duplicateHeading: {
       cause: 'Two headings below the same heading have the same words.',
       fix: 'Give each heading its own words.',

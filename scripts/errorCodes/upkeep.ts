@@ -98,6 +98,29 @@ export const upkeep: ErrorCodeGroup = {
       fix: 'Translate what has changed. The hint has the command that shows it.',
       example: null,
     },
+    importedReport: {
+      cause: 'A report of `checks.import` is missing, or is neither of Vale nor of cspell.',
+      fix: 'Run the other tool before `check`, so that it writes the report.',
+      example: {
+        site: 'importedReport',
+        files: {
+          'site.config.json': lines('{ "checks": { "import": ["vale.json"] } }'),
+          'docs/otters.md': doc('Otters', 'They sleep in the water.'),
+        },
+        correct: { 'site.config.json': lines('{ "checks": { "import": [] } }') },
+      },
+    },
+    vale: {
+      cause:
+        '[Vale](https://vale.sh) has reported this in a file of `checks.import`. The report of Vale is as old as its file.',
+      fix: 'Correct the text, and run Vale again.',
+      example: null,
+    },
+    cspell: {
+      cause: '[cspell](https://cspell.org) has reported this word in a file of `checks.import`.',
+      fix: 'Correct the word, or add it to the dictionary of cspell.',
+      example: null,
+    },
     failedSample: {
       cause:
         'A code block that is marked as a [test](./cli.md#test) fails: its program has another exit code, prints something else or takes too long, its types are wrong, or its data does not fit the schema. Only `test` finds it.',

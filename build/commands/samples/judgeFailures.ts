@@ -25,7 +25,7 @@ export function judgeFailures({ failures }: Tested, files: readonly string[], pr
     const file = sourcePath(name)
     const left = own.filter(({ block }) => !excuse({ code: 'failedSample', line: block }))
     // The blocks after a failure have not run.
-    const useless = left.length > 0 ? [] : unused((code) => code === 'failedSample')
+    const useless = own.length > 0 ? [] : unused((code) => code === 'failedSample')
     return [...left.map((one) => diagnosticOf(one)), ...useless.map((one) => inFile(file, one))]
   })
   const session = { project, plugins: { routes: [] } }

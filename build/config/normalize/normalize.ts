@@ -30,8 +30,12 @@ export type ReadConfig =
   | { readonly ok: true; readonly config: Config; readonly written: WrittenConfig }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] }
 
+type Terms = Readonly<Record<string, string>>
+
 /** Defaults that depend on the folder of the site where the configuration leaves it out. */
 export interface ConfigEnvironment {
+  /** The terms of `terms.yml`: wrong form → right form. */
+  readonly terms?: Terms
   /** Whether a path from the root is a folder. */
   readonly hasFolder: (path: string) => boolean
   /** The only languages to build. The default is all. */
@@ -39,7 +43,10 @@ export interface ConfigEnvironment {
 }
 
 /** Checks a configuration and fills in defaults. */
-export function readConfig(input: unknown, { hasFolder, locales = null }: ConfigEnvironment): ReadConfig {
+export function readConfig(
+  input: unknown,
+  { hasFolder, locales = null, terms = {} }: ConfigEnvironment,
+): ReadConfig {
   if (input === undefined)
     return {
       ok: false,
@@ -66,7 +73,7 @@ export function readConfig(input: unknown, { hasFolder, locales = null }: Config
   const i18n = i18nOf(raw, locales)
   // The pages about the build list the options in this order.
   const config: Config = {
-    ...siteOf(raw),
+    ...siteOf(raw, terms),
     url: urlOfSite(raw, i18n),
     contentDir,
     staticDirectories: raw.staticDirectories.map(trimSlashes),
@@ -75,6 +82,7 @@ export function readConfig(input: unknown, { hasFolder, locales = null }: Config
     checks: checksOf(raw),
     checkOverrides: overridesOf(raw),
     hugeImage: raw.checks.rules.hugeImage,
+    importedReports: raw.checks.import,
     externalLinks: raw.checks.rules.deadLink,
     pageWeight: raw.checks.rules.pageWeight,
     i18n,
@@ -170,14 +178,14 @@ const behaviorsOf = ({ compatibility }: Raw): Behaviors =>
   (compatibility && siteAdapter().behaviors) || ownBehaviors
 
 /** The names of the site, and the files that are made besides its pages. */
-const siteOf = (raw: Raw, behaviors = behaviorsOf(raw)) => ({
+const siteOf = (raw: Raw, terms: Terms, behaviors = behaviorsOf(raw)) => ({
   ...pick(raw, kept),
   ...markdownOf(raw.markdown, {
     untrusted: raw.content === 'untrusted',
     reads: behaviors.markdown,
     hasPolicy: raw.contentSecurityPolicy !== false,
     asElements: raw.theme === 'docusaurus',
-    rules: pageRulesOf(raw),
+    rules: pageRulesOf(raw, terms),
   }),
   search: searchOf(raw.search),
   unsearched: unsearchedOf(raw.search),

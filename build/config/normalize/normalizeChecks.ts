@@ -13,7 +13,7 @@ export function checksOf(raw: Raw): Checks {
     raw.markdown.hooks
   const markdownLinks =
     typeof onBrokenMarkdownLinks === 'function' ? 'off' : severityOf[onBrokenMarkdownLinks]
-  const { rules: _, overrides: __, ...single } = raw.checks
+  const { rules: _, overrides: __, import: ___, ...single } = raw.checks
   const images = typeof onBrokenMarkdownImages === 'function' ? 'off' : severityOf[onBrokenMarkdownImages]
   return {
     brokenLink: severityOf[raw.onBrokenLinks],
@@ -36,7 +36,7 @@ export const overridesOf = ({ checks: { overrides } }: Raw): readonly CheckOverr
   }))
 
 /** The rules that look at one page, unless they are off everywhere. */
-export function pageRulesOf(raw: Raw): PageRulesConfig {
+export function pageRulesOf(raw: Raw, terms: Readonly<Record<string, string>>): PageRulesConfig {
   const all = [checksOf(raw), ...overridesOf(raw).map(({ checks }) => checks)]
   const on = ownRules('page').flatMap((code): PageRuleSetting[] => {
     const [first = {}, ...others] = all
@@ -44,8 +44,9 @@ export function pageRulesOf(raw: Raw): PageRulesConfig {
     if (severities.every((severity) => severity === 'off')) return []
     return [{ code, isHint: severities.every((severity) => severity === 'off' || severity === 'hint') }]
   })
-  const { vagueLinkText, fenceStyle, listMarkers } = raw.checks.rules
-  return { on, options: { vagueLinkText, fenceStyle, listMarkers } }
+  const { vagueLinkText, fenceStyle, listMarkers, longSentence, wrongTerm } = raw.checks.rules
+  const words = { terms: { ...terms, ...wrongTerm.terms } }
+  return { on, options: { vagueLinkText, fenceStyle, listMarkers, longSentence, wrongTerm: words } }
 }
 
 const severitiesOf = (written: Readonly<Record<string, unknown>>): Checks =>

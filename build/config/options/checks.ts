@@ -3,14 +3,17 @@ import * as v from 'valibot'
 import { canBeLowered, type DiagnosticCode } from '../../model/rules.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import { type ChecksInput, type ChecksOutput, codes, overrides, rules, severity } from './rules.ts'
-import { reporting } from './values.ts'
+import { reporting, texts } from './values.ts'
 
 const errors: readonly unknown[] = ['error', 'throw']
 
 const written = v.pipe(
-  v.objectWithRest({ rules: v.optional(rules, {}), overrides: v.optional(overrides, []) }, severity),
+  v.objectWithRest(
+    { rules: v.optional(rules, {}), overrides: v.optional(overrides, []), import: v.optional(texts, []) },
+    severity,
+  ),
   v.rawCheck(({ dataset: { value }, addIssue }) => {
-    const { rules: _, overrides: others, ...own } = (value ?? {}) as ChecksOutput
+    const { rules: _, import: __, overrides: others, ...own } = (value ?? {}) as ChecksOutput
     for (const checks of [
       own,
       ...(Array.isArray(others) ? others.map((one) => (one as Partial<typeof one> | null)?.checks) : []),

@@ -21,6 +21,8 @@ const budget = v.record(v.picklist(['html', 'scripts', 'styles', 'images']), who
 
 export const rules = group({
   vagueLinkText: v.optional(group({ words: v.optional(texts, vagueWords) }), {}),
+  wrongTerm: v.optional(group({ terms: v.optional(v.record(v.string(), v.string()), {}) }), {}),
+  longSentence: v.optional(group({ words: v.optional(wholeNumber(1), 40) }), {}),
   fenceStyle: v.optional(group({ marker: v.optional(v.picklist(['`', '~']), '`') }), {}),
   listMarkers: v.optional(group({ marker: v.optional(v.picklist(['same', '-', '*', '+']), 'same') }), {}),
   hugeImage: v.optional(group({ maxBytes: v.optional(wholeNumber(1), 1_000_000) }), {}),
@@ -73,6 +75,33 @@ interface RulesInput {
      * @example ['hier', 'mehr']
      */
     readonly words?: string[]
+  }
+  /**
+   * Terms that the site writes in one way.
+   * @default {}
+   * @example { terms: { github: 'GitHub' } }
+   */
+  readonly wrongTerm?: {
+    /**
+     * Wrong form and right form, added to those of `terms.yml`. A wrong form in small letters stands for all
+     * ways to capitalize it.
+     * @default {}
+     * @example { github: 'GitHub' }
+     */
+    readonly terms?: { readonly [wrong: string]: string }
+  }
+  /**
+   * Sentences with many words.
+   * @default {}
+   * @example { words: 30 }
+   */
+  readonly longSentence?: {
+    /**
+     * Most words of a sentence.
+     * @default 40
+     * @example 30
+     */
+    readonly words?: number
   }
   /**
    * Fences of code blocks.
@@ -236,6 +265,12 @@ export type ChecksInput = Severities & {
    */
   readonly rules?: RulesInput
   /**
+   * Reports of Vale and cspell in JSON, whose findings `check` adds to its own.
+   * @default []
+   * @example ['vale.json']
+   */
+  readonly import?: string[]
+  /**
    * Other severities for some files. The last entry that names a file and a code wins.
    * @default []
    * @example [{ files: ['docs/old/**'], checks: { missingAlt: 'off' } }]
@@ -246,6 +281,7 @@ export type ChecksInput = Severities & {
 export interface ChecksOutput {
   readonly rules: v.InferOutput<typeof rules>
   readonly overrides: v.InferOutput<typeof overrides>
+  readonly import: readonly string[]
   readonly [code: string]: unknown
 }
 

@@ -4,6 +4,9 @@ import type { PageRuleCode } from '../rules.ts'
 /** The key `checks.rules`, with its defaults filled in. A rule without options is not listed. */
 export interface RuleOptions {
   readonly vagueLinkText: { readonly words: readonly string[] }
+  /** Wrong form → right form, with those of `terms.yml`. */
+  readonly wrongTerm: { readonly terms: Readonly<Record<string, string>> }
+  readonly longSentence: { readonly words: number }
   readonly fenceStyle: { readonly marker: '`' | '~' }
   readonly listMarkers: { readonly marker: '-' | '*' | '+' | 'same' }
   readonly hugeImage: { readonly maxBytes: number }
@@ -43,5 +46,8 @@ export interface PageRuleSetting {
 export interface PageRulesConfig {
   /** Rules that are not off everywhere. */
   readonly on: readonly PageRuleSetting[]
-  readonly options: Pick<RuleOptions, 'vagueLinkText' | 'fenceStyle' | 'listMarkers'>
+  readonly options: Pick<
+    RuleOptions,
+    'vagueLinkText' | 'fenceStyle' | 'listMarkers' | 'wrongTerm' | 'longSentence'
+  >
 }

@@ -1,5 +1,5 @@
-// Roles and ARIA attributes that browsers ignore, ids that two elements have, and controls that a keyboard or a
-// screen reader cannot reach.
+// Roles and ARIA attributes that browsers ignore, ids that two elements have, and controls that a keyboard
+// or a screen reader cannot reach.
 import type { DocumentRule, OpenDocument } from '../outputRule.ts'
 import { around, type HtmlElement, tagText } from './htmlTree.ts'
 

@@ -1,6 +1,6 @@
 // The same word twice in a row: "the the". Words in code, URLs and components are not read.
 import type { Token } from 'markdown-it'
-import type { InlineText } from '../pageText.ts'
+import { offsetsOf } from '../prose.ts'
 import type { PageRule } from '../rule.ts'
 
 const twice = /(?<![\p{L}\p{N}'’-])(\p{L}+)[ \n]\1(?![\p{L}\p{N}'’-])/iuy
@@ -60,22 +60,3 @@ const joined = ({ content }: Token, next: Token | undefined, after: Token | unde
   next?.type === 'softbreak' && after?.type === 'text'
     ? `${content}\n${/^\s*\p{L}*/u.exec(after.content)?.[0].trimStart() ?? ''}`
     : content
-
-/** After so many texts that are not in the source as they are shown, no more are searched for. */
-const mostMissing = 20
-
-/** Where each text and code of a paragraph is in its source. */
-function offsetsOf({ token, children }: InlineText): readonly number[] {
-  let cursor = 0
-  let missing = 0
-  return children.map(({ type, content }) => {
-    if (missing > mostMissing || (type !== 'text' && type !== 'code_inline')) return cursor
-    const at = token.content.indexOf(content, cursor)
-    if (at === -1) {
-      missing++
-      return cursor
-    }
-    cursor = at + content.length
-    return at
-  })
-}

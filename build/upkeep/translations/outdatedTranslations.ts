@@ -10,7 +10,7 @@ import { blocksOf, changedBlocks } from './changedBlocks.ts'
 import { type LocalePairs, type Pair, type PairedSite, translationPairs } from './pairs.ts'
 import { nameIn, readSources, sourcesFile, translationHash } from './sourcesFile.ts'
 
-export interface Outdated extends Pair {
+interface Outdated extends Pair {
   /** Commits since then; null if git does not tell. */
   readonly commits: number | null
   readonly blocks: number

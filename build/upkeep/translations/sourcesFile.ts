@@ -1,5 +1,5 @@
-// `i18n/<locale>/.sources.json`: for each translation its hash, and the hashes of the blocks that its original
-// had when it was translated. Each line begins with its comma, so two branches that add translations don't
+// `i18n/<locale>/.sources.json`: for each translation its hash, and the hashes of the blocks that its
+// original had when it was translated. Each line begins with its comma, so two branches that add translations don't
 // change the same line.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +8,13 @@ import { isObject } from '../../shared/isObject.ts'
 import { blocksOf } from './changedBlocks.ts'
 import type { LocalePairs, Pair } from './pairs.ts'
 
-export interface KnownTranslation {
+interface KnownTranslation {
   readonly translation: string
   readonly blocks: readonly string[]
 }
 
 /** Path of the translation below the folder of its language → what is known. */
-export type KnownTranslations = ReadonlyMap<string, KnownTranslation>
+type KnownTranslations = ReadonlyMap<string, KnownTranslation>
 
 export const sourcesFile = (folder: string): string => `${folder}/.sources.json`
 

@@ -6,7 +6,14 @@ import { parserFor } from '../../support/memorySite.ts'
 
 const everything = parserFor(
   {},
-  { checks: Object.fromEntries(ownRules('page').map((code) => [code, 'warning'])) },
+  {
+    checks: {
+      ...Object.fromEntries(ownRules('page').map((code) => [code, 'warning'])),
+      rules: {
+        wrongTerm: { terms: { github: 'GitHub', 'end user': 'reader', 'sign in': 'sign in to', IOS: 'iOS' } },
+      },
+    },
+  },
 )
 
 /** The places of the problems of a rule, in the text. */
@@ -42,6 +49,15 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
   ['repeatedWord', '(the the) the-the the. the the the the\n', ['1:2', '1:24', '1:32']],
   ['repeatedWord', 'Über über, «на на»\n', ['1:1', '1:13']],
   ['repeatedWord', 'Duran Duran had had it, that that is-is the-the, The 2 2 the, a, a, aa a\n', []],
+  [
+    'wrongTerm',
+    'On Github, **GITHUB**, [github](/a) and `github`.\n\n# An End  user\n',
+    ['1:4', '1:14', '1:25', '3:6'],
+  ],
+  ['wrongTerm', 'GitHub githubs my-github https://github.com github.com <b>GitHub</b> ios IOSs', []],
+  ['wrongTerm', 'Sign in. Then sign in to it.\n\n| a |\n| --- |\n| IOS |\n', ['1:1', '5:3']],
+  ['longSentence', `${'word '.repeat(41)}\n\n${'word '.repeat(40)}\n`, ['1:1']],
+  ['longSentence', `${'word '.repeat(30)}end. ${'Word '.repeat(30)}\n\n- ${'- '.repeat(50)}\n`, []],
   ['emptyHeading', '> ##\n>\n> a\n', ['1:5']],
   ['emptyLink', '[](https://a.test) [ ](/b) [![c](/d.png)](/e) [`f`](/g)\n', ['1:4', '1:24']],
   ['emptyLink', '[a]() <https://b.test> [](#c)\n', ['1:5', '1:27']],
