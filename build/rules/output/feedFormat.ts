@@ -25,7 +25,11 @@ function* xmlProblems(text: string): Generator<string> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text))
     yield 'It has a character that XML does not allow.'
-  if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')))
+  if (
+    /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(
+      text.replace(/<!\[CDATA\[(?:[\s\S]*?\]\]>|[\s\S]*$)/g, ''),
+    )
+  )
     yield 'It has an "&" that is no reference.'
   const { root, unbalanced } = htmlTree(text, true)
   if (unbalanced.length > 0) yield `It is not well-formed: <${unbalanced[0]}> is not closed.`

@@ -30,9 +30,12 @@ interface Poor {
 
 /** Blocks of declarations without blocks in them. */
 function* rulesIn(text: string) {
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-  for (const { 1: before = '', 2: body = '', index } of plain.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
-    const selector = (before.split(';').at(-1) ?? '').trim()
+  const plain = text.replace(/\/\*(?:[\s\S]*?\*\/|[\s\S]*$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
+  let end = 0
+  for (const { 0: block, 1: body = '', index } of plain.matchAll(/\{([^{}]*)\}/g)) {
+    const before = plain.slice(end, index).split(/[{};]/).at(-1) ?? ''
+    const selector = before.trim()
+    end = index + block.length
     const declarations = new Map(
       body.split(';').map((one): [string, string] => {
         const at = one.indexOf(':')
@@ -45,7 +48,7 @@ function* rulesIn(text: string) {
         ]
       }),
     )
-    yield { selector, declarations, offset: index + before.length - before.trimStart().length }
+    yield { selector, declarations, offset: index - before.trimStart().length }
   }
 }
 
