@@ -1,6 +1,6 @@
 // `i18n/<locale>/.sources.json`: for each translation its hash, and the hashes of the blocks that its
-// original had when it was translated. Each line begins with its comma, so two branches that add translations don't
-// change the same line.
+// original had when it was translated. Each line begins with its comma, so two branches that add
+// translations don't change the same line.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
