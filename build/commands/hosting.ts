@@ -1,16 +1,17 @@
-// `hosting HOST`: prints the settings of a web server for what was built.
+// `hosting HOST`: prints the settings of a web server for what was built, or a function of another host.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../model/usageError.ts'
 import { type Command, wordFor } from './command.ts'
 import { foldersOf } from './project/folders.ts'
 
-const hosts = ['nginx', 'caddy', 'cloudfront', 'worker'] as const
+const servers = ['nginx', 'caddy', 'cloudfront'] as const
+const hosts = [...servers, 'netlify', 'cloudflare', 'vercel', 'worker'] as const
 
 export const hostingCommand: Command = {
   name: 'hosting',
   aliases: [],
-  summary: 'Print settings for a host: nginx, caddy or cloudfront, or a worker.',
+  summary: 'Print settings or a function for a host: nginx, caddy, cloudfront, netlify and others.',
   example: 'hosting nginx --compress gzip',
   positional: ['HOST', 'ROOT'],
   flags: ['--compress'],
@@ -20,7 +21,7 @@ export const hostingCommand: Command = {
     const found = hosts.find((name) => name === host)
     if (found === undefined)
       throw new UsageError(
-        `hosting needs nginx, caddy, cloudfront or worker${host === undefined ? '' : `, not ${host}`}.`,
+        `hosting needs one of ${hosts.join(', ')}${host === undefined ? '' : `, not ${host}`}.`,
       )
     const { readBuiltSite } = await import('../publish/built/builtSite.ts')
     if (found === 'worker') {
@@ -28,10 +29,18 @@ export const hostingCommand: Command = {
       process.stdout.write(workerText(url, engine.engineFolder))
       return 0
     }
+    const { edgeFunction, edgeHosts } = await import('../publish/hosting/edgeFunction.ts')
+    const edgeHost = edgeHosts.find((name) => name === found)
+    if (edgeHost) {
+      const { place, text } = edgeFunction(edgeHost)
+      terminal.info(`Write it to ${place} in the folder that the host builds.`)
+      process.stdout.write(text)
+      return 0
+    }
     const { readEncodings } = await import('../publish/built/compress.ts')
     const compress = readEncodings(args.values['--compress'])
     const settings = { ...readBuiltSite(foldersOf(args).outDir), compress }
-    const { text, notes } = await settingsText(found, settings)
+    const { text, notes } = await settingsText(found as (typeof servers)[number], settings)
     for (const { file, line, text: skipped } of settings.rules.skipped)
       terminal.info(`${file}:${line} is left out, because ${found} has no such rule: ${skipped}`)
     for (const note of notes) terminal.info(note)
@@ -50,7 +59,7 @@ const workerText = (url: string, engineFolder: string): string =>
 type Settings = Parameters<typeof import('../publish/hosting/nginx.ts').nginxSettings>[0]
 
 async function settingsText(
-  host: Exclude<(typeof hosts)[number], 'worker'>,
+  host: (typeof servers)[number],
   settings: Settings,
 ): Promise<{ readonly text: string; readonly notes: readonly string[] }> {
   if (host === 'nginx')
