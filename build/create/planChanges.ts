@@ -59,7 +59,7 @@ export function planChanges(site: NewSite, { troodon, templates: templatesFolder
 }
 
 /** Settings of editors and package managers. The site builds with other ones. */
-const optional = /^(?:\.vscode\/|tsconfig\.json$|\.yarnrc\.yml$|README\.md$)/
+const optional = /^(?:\.vscode\/|tsconfig\.json$|\.yarnrc\.yml$|(?:README|AGENTS)\.md$)/
 
 /** Null when there is no such file. Throws a UsageError for a folder of that name. */
 function textOf(file: string): string | null {

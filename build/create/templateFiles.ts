@@ -26,8 +26,9 @@ export function templateFiles(site: NewSite, templatesFolder: string): SiteFiles
       const path = fillIn('', targetOf(relative(join(templatesFolder, layer), file)), values, chosen)
       files.set(path, fillIn(path, readFileSync(file, 'utf8'), values, chosen))
     }
-  // The folder itself is the content there: the README would become a page.
-  if (site.template === 'markdown' && site.markdown === '.') files.delete('README.md')
+  // The folder itself is the content there: these files would become pages.
+  if (site.template === 'markdown' && site.markdown === '.')
+    for (const name of ['README.md', 'AGENTS.md']) files.delete(name)
   return files
 }
 

@@ -6,7 +6,10 @@ import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../build/config/normalize/normalize.ts'
 import { splitFrontMatter } from '../../../build/markdown/frontMatter.ts'
+import { defaultSeverities } from '../../../build/model/rules.ts'
+import { groups } from '../../../scripts/errorCodes/page.ts'
 import { allSchemas, printed } from '../../../scripts/schemas/allSchemas.ts'
+import { referenceText } from '../../../scripts/schemas/reference.ts'
 import site from '../../../site.config.ts'
 import { configIn, docFences } from '../../support/docFences.ts'
 
@@ -14,8 +17,18 @@ const schemas = allSchemas()
 const read = (file: string) => readFileSync(join('schemas', file), 'utf8')
 
 it('are up to date: run npm run schemas after a change', () => {
-  expect(readdirSync('schemas').sort()).toEqual([...schemas.keys()].sort())
+  expect(readdirSync('schemas').sort()).toEqual([...schemas.keys(), 'reference.md'].sort())
   for (const [file, schema] of schemas) expect(read(file), file).toBe(printed(schema))
+  expect(read('reference.md')).toBe(referenceText(schemas, groups))
+})
+
+it('the reference for agents has every option and every code, in less than 120 kB', () => {
+  const text = read('reference.md')
+  expect(text).toContain('- `sitemap.filename` (string, default "sitemap.xml"): Name of the file.')
+  expect(text).toMatch(/^- `themeConfig\.pageMenu\.items` \(list of /m)
+  expect(text).toMatch(/^- `brokenLink` \(error\): .* Fix: /m)
+  for (const code of Object.keys(defaultSeverities)) expect(text).toContain(`\n- \`${code}\` (`)
+  expect(text.length).toBeLessThan(120_000)
 })
 
 const ajv = new Ajv({ strict: false, allErrors: true })
