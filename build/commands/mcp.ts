@@ -2,17 +2,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { AuthorTools } from '../editor/authorTools.ts'
+import type { EditedSite } from '../editor/editedSite.ts'
 import { isWithin } from '../io/osPath.ts'
 import { UsageError } from '../model/usageError.ts'
 import { decodePath } from '../shared/paths.ts'
-import { type Command, wordFor } from './command.ts'
+import { type Command, type CommandContext, wordFor } from './command.ts'
+import { openSite } from './lsp.ts'
 import { foldersOf } from './project/folders.ts'
 
 type ReadFile = (path: string) => Promise<string>
 
 /** Exported by theme/agents/stdio.ts. */
 interface StdioModule {
-  readonly serveStdio: (read: ReadFile, base: string) => Promise<void>
+  readonly serveStdio: (site: Source | null, ofAuthors?: AuthorTools['tools']) => Promise<void>
+}
+
+/** Exported by build/editor/authorTools.ts. */
+interface AuthorsModule {
+  readonly openAuthorTools: (site: EditedSite) => AuthorTools
 }
 
 export const mcpCommand: Command = {
@@ -21,17 +29,32 @@ export const mcpCommand: Command = {
   summary: 'Serve the built site, or a published one, to AI agents (MCP).',
   example: 'mcp https://docs.example.com',
   positional: ['ROOT'],
-  flags: [],
-  sharedFlags: ['--out'],
-  async run({ args, engine }) {
+  flags: ['--edit'],
+  sharedFlags: ['--out', '--config'],
+  async run(context) {
+    const { args } = context
     const root = wordFor(args, 'ROOT') ?? '.'
-    const { read, base } = /^https?:\/\//.test(root) ? published(root) : await built(foldersOf(args).outDir)
-    const file = join(engine.engineFolder, 'stdio.js')
-    const { serveStdio } = (await import(pathToFileURL(file).href)) as StdioModule
-    await serveStdio(read, base)
+    const isUrl = /^https?:\/\//.test(root)
+    const withEdits = args.has('--edit')
+    if (isUrl && withEdits) throw new UsageError('mcp --edit needs the folder of a site, not a URL.')
+    const { outDir } = foldersOf(args)
+    const isBuilt = existsSync(join(outDir, 'llms.txt'))
+    const site = isUrl ? published(root) : withEdits && !isBuilt ? null : await built(outDir)
+    const { serveStdio } = await moduleOf<StdioModule>('stdio', context)
+    if (!withEdits) await serveStdio(site)
+    else {
+      const { openAuthorTools } = await moduleOf<AuthorsModule>('authors', context)
+      // Standard output belongs to the protocol, which keeps the function as it is now.
+      const { tools, close } = openAuthorTools(await openSite(null, context))
+      await serveStdio(site, tools)
+      await close()
+    }
     return 0
   },
 }
+
+const moduleOf = async <M>(name: string, { engine }: CommandContext): Promise<M> =>
+  (await import(pathToFileURL(join(engine.engineFolder, `${name}.js`)).href)) as M
 
 interface Source {
   readonly read: ReadFile

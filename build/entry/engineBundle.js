@@ -77,8 +77,12 @@ const startEntry = { start: 'build/entry/start.ts' }
 /** The scripts that load the engine, in the main thread and in others. */
 const loaders = { engine: 'build/entry/engine.ts', thread: 'build/entry/thread.ts' }
 
-/** Only `lsp` and `test` load them. */
-const separate = { editor: 'build/editor/server.ts', samples: 'build/samples/testSamples.ts' }
+/** Only `lsp`, `mcp --edit` and `test` load them. */
+const separate = {
+  editor: 'build/editor/server.ts',
+  authors: 'build/editor/authorTools.ts',
+  samples: 'build/samples/testSamples.ts',
+}
 
 /** A thread with a script starts in less time than one with a module. */
 const threadScript = {

@@ -1,6 +1,6 @@
 // `troodon mcp`: the MCP server of a site for a program that starts it.
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { docsServer } from './docsServer.ts'
+import { type AuthorTools, docsServer } from './docsServer.ts'
 import { openSite, type ReadFile } from './publishedSite.ts'
 
 /** For `diff`: the paths of the pages that the search of a site finds, best first. */
@@ -13,9 +13,12 @@ export async function openSearch(
     (await search(query, limit, {})).map(({ href }) => new URL(href, 'https://site.invalid').pathname)
 }
 
-/** Resolves when the program has closed its end. */
-export async function serveStdio(read: ReadFile, base: string): Promise<void> {
-  const server = docsServer(await openSite(read, base))
+/** Resolves when the program has closed its end. `site`: null for authors whose site is not built. */
+export async function serveStdio(
+  site: { readonly read: ReadFile; readonly base: string } | null,
+  ofAuthors?: AuthorTools,
+): Promise<void> {
+  const server = docsServer(site && (await openSite(site.read, site.base)), ofAuthors)
   const closed = new Promise<void>((resolve) => {
     server.onclose = resolve
     process.stdin.once('end', resolve)

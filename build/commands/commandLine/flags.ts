@@ -143,6 +143,7 @@ export const flags = {
   '--install': { value: null, summary: 'install the packages too' },
   '--force': { value: null, summary: 'replace existing files' },
   '--stdio': { value: null, summary: 'use standard input and output, as without this option' },
+  '--edit': { value: null, summary: 'add tools that check and change the source of the site' },
   '--yes': { value: null, short: '-y', summary: 'ask no questions and use the defaults' },
   '--list': { value: null, summary: 'print the names of all components' },
   '--typescript': { value: null, summary: 'write TypeScript' },
