@@ -81,6 +81,7 @@ export function siteDataOf(
     docs: docsIn(localeSite).map((instance) => docsData(instance, config)),
     docsSidebar: config.theme.sidebar,
     ...(config.theme.keepsVersions ? {} : { forgetsVersions: true as const }),
+    ...menuOf(config),
     ...tocLevelsOf(config),
     messages: messagesOf(locale, context),
     ...valuesOf(config, locale, context),
@@ -103,6 +104,24 @@ const drawingsOf = (
   ...(mermaid === null || diagrams === null ? {} : { diagrams }),
   ...(livePosition === 'top' ? { livePosition } : {}),
 })
+
+/** The menu of pages, and where feedback goes. */
+function menuOf({
+  theme: { pageMenu, feedback },
+  title,
+  url,
+  baseUrl,
+}: Config): Pick<SiteData, 'pageMenu' | 'feedback'> {
+  const { items = [], mcp = false } = pageMenu ?? {}
+  const server =
+    typeof mcp === 'string'
+      ? { url: new URL(mcp, url).href }
+      : { command: 'npx', args: ['-y', 'troodon', 'mcp', url + baseUrl] }
+  return {
+    ...(pageMenu && { pageMenu: { items, ...(mcp !== false && { mcp: { name: title, ...server } }) } }),
+    ...(feedback && { feedback }),
+  }
+}
 
 const tocLevelsOf = ({ theme: { tableOfContents } }: Config): Pick<SiteData, 'tableOfContents'> =>
   tableOfContents.minHeadingLevel === 2 && tableOfContents.maxHeadingLevel === 3 ? {} : { tableOfContents }

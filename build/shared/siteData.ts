@@ -35,6 +35,10 @@ export interface SiteData {
   readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   /** Set where browsers forget the version that a reader chose; missing where they keep it. */
   readonly forgetsVersions?: true
+  /** Missing where pages have no menu. */
+  readonly pageMenu?: PageMenuData
+  /** Missing where pages don't ask for feedback. */
+  readonly feedback?: FeedbackData
   /** Levels of headings in tables of contents, where they are not 2 and 3. */
   readonly tableOfContents?: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   /** Translated interface texts by id. */
@@ -65,6 +69,31 @@ export interface SiteData {
   /** Missing: `localStorage`. */
   readonly storageType?: 'sessionStorage'
 }
+
+/** A page as Markdown, an assistant that reads it, or a link with `{url}`, `{markdown}` and `{title}`. */
+export type PageMenuItem =
+  | 'markdown'
+  | 'chatgpt'
+  | 'claude'
+  | 'cursor'
+  | 'vscode'
+  | { readonly label: string; readonly href: string }
+
+export interface PageMenuData {
+  readonly items: readonly PageMenuItem[]
+  /** The MCP server of the site; missing where readers are not offered one. */
+  readonly mcp?: { readonly name: string } & (
+    | { readonly url: string }
+    | { readonly command: string; readonly args: readonly string[] }
+  )
+}
+
+/** Where feedback about pages goes: an endpoint, an email address, a repository on GitHub, or analytics. */
+export type FeedbackData =
+  | { readonly endpoint: string }
+  | { readonly email: string }
+  | { readonly issues: string }
+  | { readonly analytics: true }
 
 /** An index of Algolia that a site searches instead of one of its own. */
 interface AlgoliaIndex {

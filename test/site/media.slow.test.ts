@@ -37,7 +37,7 @@ describe('in print', () => {
       '.footer',
       '.pagination-nav',
       '.theme-code-button',
-      '.theme-copy-page',
+      '.page-menu',
       '.hash-link',
     ]
     await print(page)

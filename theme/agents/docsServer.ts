@@ -6,6 +6,7 @@ import {
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
+import { sentFeedback } from '../widgets/feedbackTargets.ts'
 import { namesOf, type Place, type PublishedSite } from './publishedSite.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -14,6 +15,10 @@ interface Tool {
   readonly description: string
   readonly properties: Readonly<Record<string, { readonly type: string; readonly description: string }>>
   readonly required: readonly string[]
+  /** Missing: every site has the tool. */
+  readonly onlyOn?: (site: PublishedSite) => boolean
+  /** Missing: it changes nothing. */
+  readonly onlyReads?: boolean
   /** Resolves with a text, or with data. */
   readonly run: (given: Given, site: PublishedSite) => Promise<unknown>
 }
@@ -72,30 +77,69 @@ const tools: Readonly<Record<string, Tool>> = {
       languages: locales.map(({ name, label }) => ({ name, label })),
     }),
   },
+  send_feedback: {
+    description:
+      'Tell the authors that a page helped, or what is wrong or missing on it. Ask your user first.',
+    properties: {
+      url: { type: 'string', description: 'URL or path of the page' },
+      helpful: { type: 'boolean', description: 'Whether the page answered the question' },
+      note: { type: 'string', description: 'What is wrong or missing, in at most 2,000 characters' },
+    },
+    required: ['url', 'helpful'],
+    onlyReads: false,
+    onlyOn: ({ data: { feedback } }) => feedback !== undefined && 'endpoint' in feedback,
+    async run(given, { data, markdown }) {
+      const { helpful, note = '' } = given
+      if (typeof helpful !== 'boolean') throw new Error('The argument helpful must be true or false.')
+      const page = new URL(wordOf('url', given), data.url)
+      page.hash = ''
+      const title = /^title: (".*")$/m.exec(await markdown(page.href))?.[1] ?? '""'
+      const { endpoint } = data.feedback as { readonly endpoint: string }
+      await sentFeedback(new URL(endpoint, data.url).href, {
+        url: new URL(page.pathname, data.url).href,
+        title: JSON.parse(title) as string,
+        language: data.locale.name,
+        helpful,
+        note: String(note).slice(0, 2000),
+        from: 'agent',
+      })
+      return 'The feedback was sent.'
+    },
+  },
 }
 
-export function docsServer(site: PublishedSite): Server {
-  const { title, tagline } = site.data
+/** Tools for authors, from `build/editor/authorTools.ts`. */
+export type AuthorTools = Readonly<
+  Record<string, Omit<Tool, 'run' | 'onlyOn'> & { readonly run: (given: Given) => Promise<unknown> }>
+>
+
+/** `site`: null for authors whose site is not built. */
+export function docsServer(site: PublishedSite | null, ofAuthors: AuthorTools = {}): Server {
+  const reading = Object.entries(site ? tools : {}).flatMap(([name, { run, onlyOn, ...tool }]) =>
+    site && (onlyOn?.(site) ?? true)
+      ? [[name, { ...tool, run: (given: Given) => run(given, site) }] as const]
+      : [],
+  )
+  const offered = [...reading, ...Object.entries(ofAuthors)]
+  const about = site ? `Documentation of ${site.data.title}. ${site.data.tagline} ${namesOf(site.data)}` : ''
+  const forAuthors = offered.length > reading.length ? 'Call check after each change of the source.' : ''
   const server = new Server(
-    { name: title, version: '1.0.0' },
-    {
-      capabilities: { tools: {}, resources: {} },
-      instructions: `Documentation of ${title}. ${tagline} ${namesOf(site.data)}`,
-    },
+    { name: site?.data.title ?? 'troodon', version: '1.0.0' },
+    { capabilities: { tools: {}, resources: {} }, instructions: `${about} ${forAuthors}`.trim() },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: Object.entries(tools).map(([name, { description, properties, required }]) => ({
+    tools: offered.map(([name, { description, properties, required, onlyReads }]) => ({
       name,
       description,
       inputSchema: { type: 'object' as const, properties, required: [...required] },
-      annotations: { readOnlyHint: true },
+      annotations: { readOnlyHint: onlyReads ?? true },
     })),
   }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
     try {
-      const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
+      const tool = offered.find(([offers]) => offers === name)?.[1]
       if (!tool) throw new Error(`There is no tool ${name}.`)
-      const found = await tool.run(given, site)
+      const found = await tool.run(given)
       const text = typeof found === 'string' ? found : JSON.stringify(found, null, 1)
       return { content: [{ type: 'text' as const, text }] }
     } catch (error) {
@@ -103,7 +147,7 @@ export function docsServer(site: PublishedSite): Server {
     }
   })
   server.setRequestHandler(ListResourcesRequestSchema, async () => ({
-    resources: (await site.pages({})).map((page) => ({
+    resources: ((await site?.pages({})) ?? []).map((page) => ({
       uri: page.url,
       name: page.title,
       description: page.description,
@@ -111,7 +155,7 @@ export function docsServer(site: PublishedSite): Server {
     })),
   }))
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => ({
-    contents: [{ uri, mimeType: 'text/markdown', text: await site.markdown(uri) }],
+    contents: [{ uri, mimeType: 'text/markdown', text: (await site?.markdown(uri)) ?? '' }],
   }))
   return server
 }

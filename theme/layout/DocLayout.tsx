@@ -10,6 +10,7 @@ import DocSidebar from '../public/DocSidebar.tsx'
 import Pager from '../public/Pager.tsx'
 import TOC from '../public/TOC.tsx'
 import { VersionPlace } from './notices.tsx'
+import { PageMenu } from './PageMenu.tsx'
 import { MobileToc } from './Toc.tsx'
 import { VersionBadge } from './VersionBadge.tsx'
 import './DocLayout.css'
@@ -21,7 +22,7 @@ export interface DocLayoutProps {
 
 export function DocLayout({ route, children }: DocLayoutProps) {
   const { sidebar } = useShown()
-  const { docs } = useSite()
+  const { docs, feedback } = useSite()
   const hiding = useState(false)
   const withBreadcrumbs = docs.some(({ id, breadcrumbs }) => breadcrumbs && id === route.version.instance)
   const toc = route.view === 'doc' ? (route.toc ?? []) : []
@@ -36,9 +37,11 @@ export function DocLayout({ route, children }: DocLayoutProps) {
           <div className="doc-head">
             {route.sidebar && withBreadcrumbs && <Breadcrumbs items={route.breadcrumbs} />}
             <VersionBadge version={route.version} />
+            <PageMenu />
           </div>
           {toc.length > 0 && <MobileToc items={toc} />}
           {children}
+          {feedback && <div className="feedback" />}
           <Pager previous={route.previous} next={route.next} />
         </div>
         {toc.length > 0 && <TOC items={toc} />}

@@ -5,6 +5,7 @@ import { useSite } from '../context/site.tsx'
 import { keptDateFormat } from '../text/keptDateFormat.ts'
 import { interpolateElements, useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
+import { PageMenu } from './PageMenu.tsx'
 import { TagList } from './TagList.tsx'
 import './PageFoot.css'
 
@@ -12,7 +13,7 @@ export interface PageFootProps {
   readonly tags?: readonly LinkData[]
   readonly editHref: string | null
   readonly lastUpdate: LastUpdate | null
-  /** Shows the button that copies the page's Markdown. */
+  /** Shows the button that copies the page's Markdown, and its menu. */
   readonly copy?: boolean
 }
 
@@ -27,11 +28,7 @@ export function PageFoot({ tags = [], editHref, lastUpdate, copy = false }: Page
           <Icon name="edit" size={16} /> {t('theme.common.editThisPage', 'Edit this page')}
         </a>
       )}
-      {copy && (
-        <button type="button" className="theme-copy-page" data-copy-page>
-          {t('theme.common.copyPage', 'Copy page as Markdown')}
-        </button>
-      )}
+      {copy && <PageMenu />}
       {lastUpdate && <Updated {...lastUpdate} />}
     </footer>
   )

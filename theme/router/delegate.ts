@@ -34,8 +34,6 @@ export function delegateClicks(navigation: Navigation, place: Place): void {
   })
   document.addEventListener('troodon-refresh', () => void navigation.refresh())
   document.addEventListener('click', (event) => {
-    const copy = (event.target as Element | null)?.closest?.('[data-copy-page]')
-    if (copy) void import('../widgets/copyPage.ts').then(({ copyPage }) => copyPage(copy))
     const url = clickTarget(event, place)
     if (!url) return
     // A hash on this page: the browser scrolls, also back, moves focus and makes the history entry.

@@ -1,5 +1,5 @@
 // Code for navigation and the color mode in one file, loaded after hydration.
-import type { SiteData } from '../../build/shared/siteData.ts'
+import type { PageMenuData, SiteData } from '../../build/shared/siteData.ts'
 import type { BrowserState } from '../state/browser.tsx'
 import { followColorMode } from '../state/colorMode.ts'
 import type { jumpEvent } from './jump.ts'
@@ -15,14 +15,25 @@ export function startLater(loader: Loader, place: Place, state: BrowserState, si
   // As in Docusaurus, code of the site can load a page before the reader asks for it.
   const preload = async (href: string) => loader.preload(new URL(href, document.baseURI).pathname)
   Object.assign(window, { docusaurus: { prefetch: preload, preload } })
+  if (site.pageMenu) listenToMenus(site.pageMenu)
   const prefetch = startPrefetch(loader, place)
   let first = true
   const watch = () => {
     if (first) announceFirstJump()
     first = false
     prefetch.watch()
+    const { feedback } = site
+    if (feedback && document.querySelector('.feedback'))
+      void import('../widgets/feedback.ts').then(({ ask }) => ask(feedback, site.locale.name))
   }
   return { watch }
+}
+
+function listenToMenus(data: PageMenuData): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element | null)?.closest?.<HTMLElement>('[data-page-menu]')
+    if (button) void import('../widgets/pageMenu.ts').then(({ pressed }) => pressed(button, data))
+  })
 }
 
 /** The browser has followed the hash before. An import of `announceJump` would enlarge the frame. */

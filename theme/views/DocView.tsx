@@ -14,7 +14,7 @@ export function DocView({ route }: { readonly route: DocRoute }) {
         </header>
       )}
       <Body html={route.body ?? ''} code={route.code} />
-      <PageFoot tags={route.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} copy />
+      <PageFoot tags={route.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} />
     </article>
   )
 }

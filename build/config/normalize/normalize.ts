@@ -228,8 +228,18 @@ function headOf(raw: Raw): Pick<Config, 'headTags' | 'countsPages' | 'contentSec
   return {
     headTags: [...styles, ...headTags, ...headTagsOf(raw)],
     countsPages: raw.analytics.gtag !== undefined,
-    contentSecurityPolicy: policyOf(raw.contentSecurityPolicy, policy),
+    contentSecurityPolicy: policyOf(raw.contentSecurityPolicy, withFeedback(policy, raw.themeConfig)),
   }
+}
+
+/** Browsers send feedback to the host of its endpoint. */
+function withFeedback(
+  policy: Readonly<Record<string, readonly string[]>>,
+  { feedback }: Raw['themeConfig'],
+): Readonly<Record<string, readonly string[]>> {
+  const { endpoint = '' } = feedback ?? {}
+  if (!URL.canParse(endpoint)) return policy
+  return { ...policy, 'connect-src': [...(policy['connect-src'] ?? []), new URL(endpoint).origin] }
 }
 
 const sitemapOf = (raw: Raw['sitemap']): Config['sitemap'] =>

@@ -1,6 +1,7 @@
 // The options of the theme, each with its value.
 import type * as v from 'valibot'
 import type { ThemeConfig } from '../../model/project.ts'
+import type { FeedbackData } from '../../shared/siteData.ts'
 import type { themeConfig } from '../options/theme.ts'
 
 export function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: string): ThemeConfig {
@@ -37,6 +38,8 @@ export function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: strin
       minHeadingLevel: raw.tableOfContents.minHeadingLevel ?? 2,
       maxHeadingLevel: raw.tableOfContents.maxHeadingLevel ?? 3,
     },
+    pageMenu: raw.pageMenu === false ? null : raw.pageMenu,
+    feedback: (raw.feedback as FeedbackData | undefined) ?? null,
     image: raw.image ?? null,
     metadata: raw.metadata,
     diagrams: diagramsOf(raw.mermaid),

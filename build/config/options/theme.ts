@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import { liveCodeBlock, mermaid } from './drawings.ts'
 import { footer } from './footer.ts'
-import { group } from './group.ts'
+import { group, unlessFalse } from './group.ts'
 import { navbar } from './navbar.ts'
+import { feedback, pageMenu } from './readers.ts'
 
 const cssValue = v.pipe(v.string(), v.regex(/^[^{}<>;]*$/, 'must be a color'))
 
@@ -270,6 +271,18 @@ export const themeConfig = group({
    * @example { maxHeadingLevel: 4 }
    */
   tableOfContents: v.optional(tableOfContents, {}),
+  /**
+   * The menu of documents: "Copy page" and other ways to read it; `false` for none.
+   * @default {}
+   * @example { items: ['markdown', 'claude'], mcp: true }
+   */
+  pageMenu: v.optional(unlessFalse(pageMenu), {}),
+  /**
+   * Asks "Was this page helpful?" below documents. One of its options says where the answers go.
+   * @default off
+   * @example { endpoint: 'https://feedback.example/pages' }
+   */
+  feedback: v.optional(feedback),
   /**
    * Image that social networks show for pages without their own.
    * @default none

@@ -1,5 +1,5 @@
 // The resolved options of the theme.
-import type { ColorModeData, DiagramData } from '../../shared/siteData.ts'
+import type { ColorModeData, DiagramData, FeedbackData, PageMenuItem } from '../../shared/siteData.ts'
 
 export interface ThemeConfig {
   readonly navbar: NavbarConfig
@@ -16,6 +16,13 @@ export interface ThemeConfig {
   /** Whether browsers keep the version that a reader chose. */
   readonly keepsVersions: boolean
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
+  /** Null: pages have no menu. */
+  readonly pageMenu: {
+    readonly items: readonly PageMenuItem[]
+    /** Whether readers can install the server that `troodon mcp` starts, or the URL of one. */
+    readonly mcp: boolean | string
+  } | null
+  readonly feedback: FeedbackData | null
   readonly image: string | null
   readonly metadata: readonly Readonly<Record<string, string>>[]
   /** Null for those of Mermaid's own themes that follow the color mode. */
