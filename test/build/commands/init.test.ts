@@ -91,6 +91,7 @@ describe('a folder of Markdown', () => {
     expect((await init(root, '--yes')).status).toBe(0)
     // It would be a page.
     expect(existsSync(join(root, 'README.md'))).toBe(false)
+    expect(existsSync(join(root, 'AGENTS.md'))).toBe(false)
     expect(await built()).toEqual({ ok: true, problems: [] })
     expect(existsSync(join(root, 'dist/guides/setup/index.html'))).toBe(true)
     expect(read('dist/index.html')).toContain('Notes')
@@ -141,6 +142,7 @@ describe('package managers and hosts', () => {
     expect(read('.github/workflows/site.yml')).toContain('troodon check --strict')
     expect(read('.github/workflows/site.yml')).not.toMatch(/push|publish|pages/)
     expect(read('README.md').match(/^###.*/gm)).toEqual(['### Netlify'])
+    expect(read('AGENTS.md')).toContain('run check` | after each change')
   })
 
   it('publish nowhere if no host was chosen', async () => {
@@ -153,7 +155,7 @@ describe('package managers and hosts', () => {
     const env = { npm_config_user_agent: 'yarn/4.5.0 npm/? node/v20.20.2 linux x64' }
     const { stderr } = await runCommand(['init', root, '-y', '--no-git'], env, folder.path)
     expect(problemText(stderr)).toBe(`\
-Made 23 files in site-${count}/
+Made 24 files in site-${count}/
 
 Next:
   cd site-${count}
