@@ -28,7 +28,10 @@ export const lspCommand: Command = {
 }
 
 /** `folder`: the one that the editor has opened. A folder in the command line wins. */
-export async function openSite(folder: string | null, { args, ...context }: CommandContext): Promise<EditedSite> {
+export async function openSite(
+  folder: string | null,
+  { args, ...context }: CommandContext,
+): Promise<EditedSite> {
   const named = wordFor(args, 'ROOT') ?? folder
   const inFolder = { ...args, positional: named === null ? [] : [named] }
   const { editedSite } = await import('../dev/editedSite.ts')

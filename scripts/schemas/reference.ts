@@ -45,7 +45,9 @@ function* linesOf(schema: JsonSchema, path: string, seen = new Set<string>()): G
     const facts = [
       typeOf(value),
       ...(schema.required?.includes(name) ? ['required'] : []),
-      ...(usual === undefined || JSON.stringify(usual).length > 60 ? [] : [`default ${JSON.stringify(usual)}`]),
+      ...(usual === undefined || JSON.stringify(usual).length > 60
+        ? []
+        : [`default ${JSON.stringify(usual)}`]),
     ]
     yield `- \`${key}\` (${facts.join(', ')}): ${plain(value.description ?? '')}`.replace(/: $/, '')
     yield* linesOf(value, key, seen)
