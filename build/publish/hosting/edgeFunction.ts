@@ -1,5 +1,5 @@
-// Functions that hosts run in front of static files: a page answers `Accept: text/markdown` with its Markdown.
-// nginx, Caddy and CloudFront have it in their settings.
+// Functions that hosts run in front of static files: a page answers `Accept: text/markdown` with its
+// Markdown. nginx, Caddy and CloudFront have it in their settings.
 
 export const edgeHosts = ['netlify', 'cloudflare', 'vercel'] as const
 
