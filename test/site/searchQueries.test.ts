@@ -6,6 +6,7 @@ import type { SiteData } from '../../build/shared/siteData.ts'
 import { type LocalData, localProvider } from '../../theme/search/local.ts'
 import { scopeOf } from '../../theme/search/scope.ts'
 import type { SearchProvider } from '../../theme/search/searchProvider.ts'
+import { agentQuestions } from '../support/agentQuestions.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
 import { routeIn } from '../support/facts.ts'
 import { serveOwnSite } from '../support/ownSite.ts'
@@ -31,6 +32,15 @@ describe('the search of this site', () => {
     const { hits } = await provider.search(query, { tags, offset: 0, limit: 3 })
     const found = hits.map(({ href }) => (page.includes('#') ? href : href.split('#')[0]))
     expect(found).toContain(page)
+  })
+
+  it('finds the page for at least 18 of 20 questions of agents, with all of their words', async () => {
+    const missed: string[] = []
+    for (const [query, page] of agentQuestions) {
+      const { hits } = await provider.search(query, { tags, offset: 0, limit: 3 })
+      if (!hits.some(({ href }) => href.split('#')[0] === `/${page}`)) missed.push(query)
+    }
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(2)
   })
 
   it('finds no page of tests', async () => {
