@@ -126,6 +126,12 @@ export const frontMatterFields = {
    */
   hide_from_search: 'flag',
   /**
+   * Markdown for agents: it is in the Markdown of the page, below the heading, and not in its HTML.
+   * @default none
+   * @example 'The commands of this page need version 2.1.'
+   */
+  agents: 'text',
+  /**
    * Shows no title above the page.
    * @default false
    * @example true

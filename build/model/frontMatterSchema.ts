@@ -90,6 +90,7 @@ const state = [
   'expires_at',
   'unlisted',
   'hide_from_search',
+  'agents',
   'custom_edit_url',
   'last_update',
   'format',

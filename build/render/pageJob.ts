@@ -16,6 +16,8 @@ export interface TextJob {
   readonly attributes: readonly string[]
   /** The view prints the title that opens the body. */
   readonly withoutTitle?: boolean
+  /** Markdown for agents alone, from the front matter. */
+  readonly agents?: string
   /** The page as the theme of a site for Docusaurus shows it. */
   readonly theme?: ThemePage
 }

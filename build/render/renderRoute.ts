@@ -105,6 +105,8 @@ interface RouteInput {
   readonly body: string | null
   /** Whether the body is known to need nothing from the security policy. */
   readonly isPlainBody?: boolean
+  /** Markdown for agents alone. */
+  readonly agents?: string | undefined
   readonly page: PageModuleExports | null
   readonly locale: string
   /** Path of the page as Markdown; null or missing when it has none. */
@@ -124,7 +126,7 @@ export interface RenderedRoute {
 }
 
 export async function renderRoute(
-  { route: data, body, isPlainBody = false, page: module, locale, markdown }: RouteInput,
+  { route: data, body, agents, isPlainBody = false, page: module, locale, markdown }: RouteInput,
   context: RenderContext,
   theme: Renderer,
   digest: Digest,
@@ -173,7 +175,7 @@ export async function renderRoute(
     json: payload.whole,
     data: route === whole && data !== whole && 'body' in data && data.body === null ? payload.data : null,
     markdown: markdown
-      ? markdownTwin({ route, content: contentIn(whole, app), site: twinSite(site, llms) })
+      ? markdownTwin({ route, content: contentIn(whole, app), agents, site: twinSite(site, llms) })
       : null,
   }
 }

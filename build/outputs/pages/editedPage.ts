@@ -11,7 +11,7 @@ import { pageRecordKey } from '../../reuse/keys.ts'
 import { dataOutput, markdownOutput, type SourcePath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import type { PageOutput } from '../output.ts'
-import { contentKey } from './pageJobs.ts'
+import { agentsOf, contentKey } from './pageJobs.ts'
 import { themePageKey } from './themeKeys.ts'
 import { textFile } from './themePages.ts'
 
@@ -37,7 +37,7 @@ export function editedPage(
   const { html, path, locale } = own
   const { route, attributes, theme: shown } = last
   const text = bodyOf(facts)
-  const job = { route, attributes, text, serverFile: null, locale }
+  const job = { route, attributes, text, serverFile: null, locale, ...agentsOf(page) }
   const named = { ...last.named, [source]: hash.slice(0, 8) }
   const ofTheme = shown && themeParts(withBody(shown, source, text.key), locale, { site, bundle, build })
   const sidebar = last.named[sidebarInput] ?? ''

@@ -2,6 +2,7 @@
 import { kindOf } from '../../kinds/index.ts'
 import { resolveOrCorrect } from '../../link/resolveOrCorrect.ts'
 import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
+import type { Page } from '../../model/page.ts'
 import type { Route } from '../../model/route.ts'
 import { attributesOf } from '../../render/attributes.ts'
 import type { PageJob, TextJob } from '../../render/pageJob.ts'
@@ -35,9 +36,15 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   const data = failure ? withNotice(whole, failure.problem.message, page?.facts.contentTitle ?? null) : whole
   const serverFile = failure ? null : (module?.serverFile ?? null)
   const withoutTitle = isWithoutTitle(route, sources)
-  const job = { route: data, text, serverFile, attributes, withoutTitle }
+  const job = { route: data, text, serverFile, attributes, withoutTitle, ...agentsOf(page) }
   const sidebar = wholeSidebar(data, route, shared, sources)
   return { job, key: contentKey(job, { bundle: bundle.key, module: module?.key ?? '', sidebar }) }
+}
+
+/** What the front matter has for agents. */
+export const agentsOf = (page: Page | null): Pick<TextJob, 'agents'> => {
+  const { agents } = page?.facts.frontMatter ?? {}
+  return agents ? { agents } : {}
 }
 
 /** Whether the view prints the title that opens the text. */
@@ -49,7 +56,7 @@ export const isWithoutTitle = (route: Route, { shared }: Pick<PageSources, 'shar
  * of what this code may show: the `wholeSidebar`.
  */
 export const contentKey = (
-  { route, text, attributes }: Pick<TextJob, 'route' | 'text' | 'attributes'>,
+  { route, text, attributes, agents = '' }: Pick<TextJob, 'route' | 'text' | 'attributes' | 'agents'>,
   code: { readonly bundle: string; readonly module: string; readonly sidebar: string },
 ): string =>
   [
@@ -59,6 +66,7 @@ export const contentKey = (
     code.bundle,
     code.module,
     code.sidebar,
+    agents,
   ].join('\0')
 
 /** A route's page with the excerpts that it lists; `keys` identify them. */

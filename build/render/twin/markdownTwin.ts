@@ -10,6 +10,8 @@ interface TwinInput {
   readonly route: RouteData
   /** The content of the page: data pages have it as HTML, pages with code inside the rendered app. */
   readonly content: string
+  /** Markdown for agents alone, which comes after the heading. */
+  readonly agents?: string | undefined
   readonly site: TwinSite
 }
 
@@ -31,13 +33,20 @@ export const twinSite = (
   llms,
 })
 
-export function markdownTwin({ route, content, site }: TwinInput): string {
+export function markdownTwin({ route, content, agents, site }: TwinInput): string {
   const page = site.url + route.href
   const text = htmlToMarkdown(textWithoutNul(content), (href) => absolute(href, site.url, page))
   const title = titleIn(route, site)
   const hasHeading = 'body' in route ? text.startsWith('# ') : /<h1\b/.test(content)
   const heading = title === '' || hasHeading ? '' : `# ${escapeText(title)}\n\n`
-  return `${frontMatter(title, route, site)}${heading}${text}\n`
+  const whole = heading + text
+  const context = agents?.trim() ?? ''
+  const after = /^# .*\n*/.exec(whole)?.[0].length ?? 0
+  const shown =
+    context === ''
+      ? whole
+      : `${whole.slice(0, after).trimEnd()}\n\n${context}\n\n${whole.slice(after)}`.trim()
+  return `${frontMatter(title, route, site)}${shown}\n`
 }
 
 /** The title of the page without the name of the site. */

@@ -49,6 +49,17 @@ function writeSite(): void {
 }
 
 describe('the Markdown of a page', () => {
+  it('has the front matter for agents below its heading, and the HTML does not', async () => {
+    writeSite()
+    for (const words of ['Needs *2.1*.', 'Needs *2.2*.']) {
+      write('docs/newt.md', `---\nagents: ${words}\n---\n\n# Newt\n\nIt swims.\n`)
+      expect((await build()).problems).toEqual([])
+      expect(text('docs/newt/index.md')).toBe(`# Newt\n\n${words}\n\nIt swims.\n`)
+      for (const file of ['index.html', 'index.json'])
+        expect(read(`docs/newt/${file}`)).not.toContain('Needs')
+    }
+  })
+
   it('is resolved: parts, values, code from files, and links', async () => {
     writeSite()
     expect((await build()).problems).toEqual([])
