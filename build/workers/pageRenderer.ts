@@ -81,9 +81,7 @@ export async function openPageRenderer(
       let isPlainBody = true
       const body = job.text && bodyOf(job, job.locale, false, () => (isPlainBody = false))
       const route = job.posts ? withExcerpts(job.route, await excerptsOf(job.posts, job.locale)) : job.route
-      const { locale, markdown, agents } = job
-      const input = { route, body, isPlainBody, page, locale, markdown, agents }
-      return renderRoute(input, shared, theme, sha256)
+      return renderRoute({ ...job, route, body, isPlainBody, page }, shared, theme, sha256)
     },
     post,
     keepCode() {
