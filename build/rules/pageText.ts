@@ -56,6 +56,8 @@ export interface PageText {
   readonly links: readonly LinkText[]
   readonly images: readonly ImageText[]
   readonly markup: readonly MarkupText[]
+  /** Indexes of the tokens that begin the header of a table. */
+  readonly tableHeaders: readonly number[]
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
@@ -64,10 +66,11 @@ export function pageText(tokens: readonly Token[], reading: Reading): PageText {
   const page: Mutable<PageText> = {
     ...{ tokens: tokens as Token[], lines: reading.lines as string[], lineOffset: reading.lineOffset },
     hasIncludes: reading.includes.length > 0,
-    ...{ inlines: [], headings: [], links: [], images: [], markup: [] },
+    ...{ inlines: [], headings: [], links: [], images: [], markup: [], tableHeaders: [] },
   }
   eachToken(tokens, reading.lines, (token, cell, index) => {
     const placeAt = placesIn(token, reading, cell)
+    if (token.type === 'thead_open') page.tableHeaders.push(index)
     if (token.type === 'html_block' || token.type === 'component') page.markup.push({ token, placeAt })
     if (token.type !== 'inline' || !token.children) return
     const before = tokens[index - 1]

@@ -10,6 +10,7 @@ export const footnotes: Feature = (md, { markdown: { footnotes: config } }) => {
   // `^[text]` is not GFM, and would take the caret out of ordinary texts.
   md.disable('footnote_inline')
   wrapRule(md.core.ruler, 'footnote_tail', (original) => (state) => {
+    if (!state.env.footnotes) return
     state.tokens = GrowingTokens.from(state.tokens)
     original(state)
     state.tokens = Array.from(state.tokens)

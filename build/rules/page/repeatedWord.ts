@@ -30,30 +30,32 @@ export const repeatedWord: PageRule = ({ inlines }, report) => {
 }
 
 /** Only two words with the same first letter are compared: nearly no text has any. */
-function* doubled(text: string): Generator<RegExpExecArray> {
+function doubled(text: string): readonly RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
   let from = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (isInWord(code)) continue
-    if ((code === 32 || code === 10) && (text.charCodeAt(from) | 32) === (text.charCodeAt(at + 1) | 32)) {
+    if (isInWord[code] ?? isLetter(code)) continue
+    const ends = code === 32 || code === 10
+    if (ends && (text.charCodeAt(from) | 32) === (text.charCodeAt(at + 1) | 32)) {
       twice.lastIndex = from
       const match = twice.exec(text)
       if (match) {
-        yield match
+        found.push(match)
         at = twice.lastIndex
       }
     }
     from = at + 1
   }
+  return found
 }
 
-/** Letters of ASCII, and what is not punctuation of other languages. */
-const isInWord = (code: number): boolean =>
-  code < 128 ? isLetter[code] === 1 : code >= 0xc0 && (code < 0x2000 || code > 0x206f)
-
-const isLetter = Uint8Array.from({ length: 128 }, (_, code) =>
-  /[a-z]/i.test(String.fromCharCode(code)) ? 1 : 0,
+const isInWord: readonly boolean[] = Array.from({ length: 128 }, (_, code) =>
+  /[a-z]/i.test(String.fromCharCode(code)),
 )
+
+/** Not punctuation of other languages. */
+const isLetter = (code: number): boolean => code >= 0xc0 && (code < 0x2000 || code > 0x206f)
 
 /** A text, and the first word of the next one if only a line break is between them. */
 const joined = ({ content }: Token, next: Token | undefined, after: Token | undefined): string =>

@@ -2,9 +2,10 @@
 import { endFrom } from '../pageText.ts'
 import type { PageRule } from '../rule.ts'
 
-export const tableWithoutHeader: PageRule = ({ tokens, lineOffset }, report) => {
-  for (const [index, { type, map }] of tokens.entries()) {
-    if (type !== 'thead_open' || !map) continue
+export const tableWithoutHeader: PageRule = ({ tokens, tableHeaders, lineOffset }, report) => {
+  for (const index of tableHeaders) {
+    const map = tokens[index]?.map
+    if (!map) continue
     const cells = tokens
       .slice(index, endFrom(index, 'thead_close', tokens))
       .filter((token) => token.type === 'inline')
