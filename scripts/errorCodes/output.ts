@@ -142,12 +142,13 @@ export const output: ErrorCodeGroup = {
       fix: 'Make images smaller, split the page, or raise the budget.',
       example: {
         ...example('pageWeight', '', ''),
-        shown: ['site.config.json'],
+        shown: ['site.config.json', 'docs/visit.md'],
         files: {
           'site.config.json': on('pageWeight', {
-            checks: { pageWeight: 'warning', rules: { pageWeight: { docs: { html: 100 } } } },
+            checks: { pageWeight: 'warning', rules: { pageWeight: { docs: { images: 1000 } } } },
           }),
-          'docs/visit.md': page('Open all year.'),
+          'docs/visit.md': page('![Map of the park](/map.svg)'),
+          'static/map.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'h1v1'.repeat(600)}"/></svg>`,
         },
         correct: { 'site.config.json': on('pageWeight') },
       },
