@@ -320,8 +320,7 @@ export const markdown = group({
    */
   extensions: v.optional(extensions, {}),
   /**
-   * Words that `rel` gets in links to other sites, by host. `*.` stands for all hosts below one, and `*` for
-   * all. The last entry that matches a host counts.
+   * Words for `rel` of links to other sites, by host (`*` for all): the last entry that matches counts.
    * @default {}
    * @example { '*': 'nofollow', 'partner.example': '' }
    */
