@@ -117,11 +117,9 @@ describe('diagrams', () => {
       (await page.$$('[data-mermaid]')).length - 2,
     )
     const light = await page.$$eval('.mermaid-drawing svg', (all) => all[0]?.outerHTML)
-    await page.evaluate(() =>
-      document
-        .querySelector<HTMLElement>('.color-mode, [class*="color-mode"], button[aria-label*="mode" i]')
-        ?.click(),
-    )
+    // The first click is from the mode of the system to the light one.
+    for (let clicks = 0; clicks < 2; clicks++) await page.click('.color-mode-toggle')
+    expect(await page.$eval('html', (html) => html.dataset['theme'])).toBe('dark')
     await page.waitForFunction(
       (old) => document.querySelector('.mermaid-drawing svg')?.outerHTML !== old,
       { timeout: 60_000 },

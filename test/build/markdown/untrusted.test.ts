@@ -27,7 +27,7 @@ it('shows code and HTML as text, whatever a file asks for, and leaves out React 
   const { status, stderr } = await runCommand(['build', root])
   expect([status, stderr]).toEqual([0, expect.not.stringContaining('pages/code')])
   const page = readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')
-  const [, body = ''] = /<article>(.*?)<footer/s.exec(page) ?? []
+  const [, body = ''] = /<article>(.*?)<\/article>/s.exec(page) ?? []
   for (const text of ['{1 + 1}', 'alert(1)', '{2 + 2}', '&lt;script', '&lt;img', '&lt;Tabs', 'import fs'])
     expect(body).toContain(text)
   expect(body).not.toMatch(/<script|<img|<b>|onerror=(?!&quot;)/)
