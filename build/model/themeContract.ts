@@ -32,6 +32,8 @@ export interface ThemeContract {
   readonly site: SiteData
   /** Long values, as JSON, by the names that they are loaded with. */
   readonly values: ReadonlyMap<string, string>
+  /** Files of data that plugins make: absolute path → JSON. They are written only if code imports them. */
+  readonly data: ReadonlyMap<string, string>
   /** Modules of code that routes name: `@theme/DocItem`. */
   readonly modules: ReadonlySet<string>
   /** Texts by the names that they are loaded with. */

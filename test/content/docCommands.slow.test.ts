@@ -62,6 +62,7 @@ function site(): string {
       title: 'Handbook',
       docs: [{}, { id: 'community', path: 'community' }],
       i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      markdown: { variables: { profiles: { internal: {} } } },
     }),
   )
   for (const path of ['docs/intro.md', 'community/help.md', 'docs/cli.md'])

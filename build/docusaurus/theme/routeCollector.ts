@@ -1,4 +1,5 @@
 // Collects what the plugins of a site make: routes, and the modules, values and texts that these load.
+import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
 import type { TextName, ThemeContract, ThemeRoute } from '../../model/themeContract.ts'
@@ -15,7 +16,7 @@ interface Maker {
   readonly id: string
 }
 
-type CollectedRoutes = Pick<ThemeContract, 'values' | 'modules' | 'texts' | 'pages'> &
+type CollectedRoutes = Pick<ThemeContract, 'values' | 'data' | 'modules' | 'texts' | 'pages'> &
   Pick<SiteData, 'routes'> & {
     /** Values that are part of the site's data. */
     readonly short: SiteData['values']
@@ -53,8 +54,10 @@ export class RouteCollector {
         const file = join(folder, name)
         const text = typeof data === 'string' ? data : JSON.stringify(data)
         // Modules and style sheets are bundled as they are.
-        if (/\.(?:[cm]?[jt]sx?|css)$/.test(name)) writeGenerated(file, text)
-        else this.#data.set(file, text)
+        const isModule = /\.(?:[cm]?[jt]sx?|css)$/.test(name)
+        if (!isModule) this.#data.set(file, text)
+        // Code of the site imports data that is there: themePlugin.ts has written it.
+        if (isModule || existsSync(file)) writeGenerated(file, text)
         return file
       },
       setGlobalData: (data) => {
@@ -69,7 +72,7 @@ export class RouteCollector {
     const slash = siteConfig['trailingSlash'] as boolean | undefined
     const routes = sortRoutes(this.#routes, { baseUrl, slash }).map((route) => this.#route(route, []))
     return {
-      ...{ routes, values: this.#values, modules: this.#modules },
+      ...{ routes, values: this.#values, data: this.#data, modules: this.#modules },
       ...{ texts: this.#texts, pages: this.#pages, short: this.#short },
     }
   }

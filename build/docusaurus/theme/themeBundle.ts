@@ -92,6 +92,7 @@ async function bundleAgain(
       staticFolders: config.staticDirectories,
       packages: clientPackages(root, contract.themes),
       clientModules: contract.clientModules,
+      data: contract.data,
       prismLanguages: languagesOf(contract),
       svgr: contract.svgr,
       workbox: findWorkbox(root, config),

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { generatedFolder } from '../../model/config/plugin.ts'
+import { writeGenerated } from '../../plugins/generatedFiles.ts'
 import { type ClientPackages, moduleFile } from './clientPackages.ts'
 
 export interface ThemeFiles {
@@ -18,6 +20,8 @@ export interface ThemeFiles {
   readonly clientModules: readonly string[]
   /** Requests of code that routes and texts load later. */
   readonly modules: readonly string[]
+  /** Files of data that plugins make: absolute path → JSON. */
+  readonly data: ReadonlyMap<string, string>
   /** Languages that the configuration adds to Prism. */
   readonly prismLanguages: readonly string[]
   /** A Markdown file as a module. */
@@ -46,6 +50,7 @@ export function themePlugin(files: ThemeFiles, isServer: boolean): Plugin {
     setup(build) {
       resolveComponents(build, files)
       loadGenerated(build, files, isServer)
+      resolveData(build, files)
       resolveSite(build, files)
       resolvePackages(build, files)
       loadChanged(build, files, isServer)
@@ -94,6 +99,19 @@ function loadGenerated(build: PluginBuild, files: ThemeFiles, isServer: boolean)
   })
   build.onLoad({ filter: /^modules$/, namespace: 'troodon' }, () => code(moduleTable(files.modules)))
   build.onLoad({ filter: /^frame$/, namespace: 'troodon' }, () => code(''))
+}
+
+/** Data that a plugin has made for its own routes, as `@generated/…` or as a file of `.docusaurus/`. */
+function resolveData(build: PluginBuild, { root, data }: ThemeFiles): void {
+  build.onResolve({ filter: /^@generated\/|(?:^|\/)\.docusaurus\// }, ({ path }) => {
+    const name = path.replace(/^@generated\/|.*?(?:^|\/)\.docusaurus\//s, '')
+    const file = ['', '.json']
+      .map((ending) => join(root, generatedFolder, name + ending))
+      .find((one) => data.has(one))
+    if (file === undefined) return null
+    writeGenerated(file, data.get(file) as string)
+    return { path: file }
+  })
 }
 
 const moduleTable = (modules: readonly string[]): string =>

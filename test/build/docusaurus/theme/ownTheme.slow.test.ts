@@ -175,6 +175,44 @@ export default () => <p title={text}><img src={url} />{egg}</p>\n`,
   expect(page(next)).toContain('.twig{background:url(data:image/png,a\\ branch)}')
 })
 
+it('gives code the data that plugins make, under all its names', async () => {
+  writeSite()
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  writeFile(
+    root,
+    'docusaurus.config.js',
+    config.replace('presets:', "plugins: ['./tools/list.js'],\n  presets:"),
+  )
+  writeFile(
+    root,
+    'tools/list.js',
+    `const { readFileSync } = require('node:fs')
+module.exports = ({ siteDir }) => ({
+  name: 'lister',
+  loadContent: () => readFileSync(siteDir + '/list.txt', 'utf8').trim(),
+  getPathsToWatch: () => [siteDir + '/list.txt'],
+  contentLoaded: async ({ content, actions }) => {
+    await actions.createData('list.json', { first: content })
+  },
+})\n`,
+  )
+  writeFile(
+    root,
+    'src/pages/index.js',
+    `import { first } from '@site/.docusaurus/lister/default/list.json'
+import named from '@generated/lister/default/list'
+const required = require('../../.docusaurus/lister/default/list.json')
+export default () => <h1>{[first, named.first, required.first].join()}</h1>\n`,
+  )
+  for (const egg of ['wren', 'robin']) {
+    writeFile(root, 'list.txt', `${egg}\n`)
+    const { status, stderr } = await runCommand(['build', root])
+    expect(stderr).not.toContain('error')
+    expect(status).toBe(0)
+    expect(page('index.html')).toContain(`<h1>${egg},${egg},${egg}</h1>`)
+  }
+})
+
 it('has the pages of a blog that a plugin of the site wraps, as it changes them', async () => {
   writeSite()
   const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
