@@ -269,7 +269,7 @@ function ruleOf(options: object): (state: HeadingState) => void {
 export function linkTo(id: string, open: Token, inline: Token, TokenClass: typeof Token): void {
   open.attrJoin('class', 'anchor')
   const link = new TokenClass('html_inline', '', 0)
-  link.content = printParts(hashLink(id, labelOf(textOf(inline)))).join('')
+  link.content = printParts(hashLink(id, labelOf(textOf(inline) || id))).join('')
   link.meta = { isClosed: true }
   inline.children = [...(inline.children ?? []), link]
 }
