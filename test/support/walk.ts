@@ -68,8 +68,8 @@ export async function walk(seed: number, steps: number, prepare?: (root: string)
   }
   // The walk must include valid and invalid states, and must not have written the whole site in each step.
   expect(count.invalid).toBeGreaterThan(0)
-  // Of a site with plugins, more states are invalid, and fewer edits have a name.
-  expect(count.explained).toBeGreaterThanOrEqual(Math.floor(steps / 30))
+  // Many states are invalid and many edits have no name: a short walk may explain none.
+  expect(count.explained).toBeGreaterThanOrEqual(Math.floor(steps / 60))
   expect(count.written).toBeLessThan(0.8 * count.whole)
   folder.remove()
 }
