@@ -1,5 +1,7 @@
 // Other posts that the page of a post lists: the parts of its series, and posts about the same.
+
 import type { BlogInstance, Post } from '../../model/blog.ts'
+import { addToList } from '../../shared/addToList.ts'
 
 /** All parts of the series, the oldest first. Null for a post of none, and for the only part. */
 export function seriesOf(
@@ -8,7 +10,7 @@ export function seriesOf(
 ): { readonly name: string; readonly parts: readonly Post[] } | null {
   const name = nameOf(post)
   if (name === null || !config.showSeries) return null
-  const parts = listed.filter((other) => nameOf(other) === name).sort(byDate)
+  const parts = groupsOf(listed).bySeries.get(name) ?? []
   return parts.length > 1 && parts.includes(post) ? { name, parts } : null
 }
 
@@ -18,16 +20,44 @@ export function relatedPosts(
   { config, listed }: Pick<BlogInstance, 'config' | 'listed'>,
 ): readonly Post[] {
   if (!config.relatedPosts || post.tags.length === 0) return []
-  const tags = new Set(post.tags.map(({ route }) => route))
+  const { byTag } = groupsOf(listed)
   const name = nameOf(post)
-  const common = (other: Post) => other.tags.filter(({ route }) => tags.has(route)).length
-  return listed
-    .filter((other) => other !== post && (name === null || nameOf(other) !== name))
-    .map((other) => ({ other, count: common(other) }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || byDate(b.other, a.other))
+  const common = new Map<Post, number>()
+  for (const route of new Set(post.tags.map((tag) => tag.route)))
+    for (const other of byTag.get(route) ?? [])
+      if (other !== post && (name === null || nameOf(other) !== name))
+        common.set(other, (common.get(other) ?? 0) + 1)
+  return [...common]
+    .sort(([a, first], [b, second]) => second - first || byDate(b, a))
     .slice(0, config.relatedPosts.count)
-    .map(({ other }) => other)
+    .map(([other]) => other)
+}
+
+interface Groups {
+  readonly byTag: ReadonlyMap<string, readonly Post[]>
+  /** The oldest part first. */
+  readonly bySeries: ReadonlyMap<string, readonly Post[]>
+}
+
+const known = new WeakMap<readonly Post[], Groups>()
+
+/** Made once for a blog: every post asks for its own. */
+function groupsOf(listed: readonly Post[]): Groups {
+  const found = known.get(listed) ?? makeGroups(listed)
+  known.set(listed, found)
+  return found
+}
+
+function makeGroups(listed: readonly Post[]): Groups {
+  const byTag = new Map<string, Post[]>()
+  const bySeries = new Map<string, Post[]>()
+  for (const post of listed) {
+    for (const route of new Set(post.tags.map((tag) => tag.route))) addToList(byTag, route, post)
+    const name = nameOf(post)
+    if (name !== null) addToList(bySeries, name, post)
+  }
+  for (const parts of bySeries.values()) parts.sort(byDate)
+  return { byTag, bySeries }
 }
 
 const nameOf = ({ page }: Post): string | null => page.facts.frontMatter.series?.trim() || null
