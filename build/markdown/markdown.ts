@@ -17,6 +17,7 @@ import { fileTrees } from './features/fileTrees.ts'
 import { footnotes } from './features/footnotes.ts'
 import { headings } from './features/headings.ts'
 import { html } from './features/html.ts'
+import { inlineCode } from './features/inlineCode.ts'
 import { inlineMarks } from './features/inlineMarks.ts'
 import { links } from './features/links.ts'
 import { mappedElements } from './features/mappedElements.ts'
@@ -53,6 +54,7 @@ const features: readonly Feature[] = [
   directives,
   math,
   strikethrough,
+  inlineCode,
   inlineMarks,
   definitions,
   elementAttributes,
