@@ -12,7 +12,7 @@ const explainEdit = ({ versionDocsDirPath, docPath }: EditUrlInput) =>
 const editUrl = repository?.editUrl ?? explainEdit
 const history = { showLastUpdateTime: true, showLastUpdateAuthor: true }
 // Old versions lead to the current source.
-const documents = { editUrl, editCurrentVersion: true, ...history }
+const documents = { editUrl, editCurrentVersion: true, showDescription: true, ...history }
 
 /** The last line of every page: where the code is, and what a machine reads. */
 const footerLinks = [

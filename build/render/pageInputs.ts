@@ -14,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   newer: 'the newer post',
   older: 'the older post',
   sidebar: sidebarInput,
+  lead: 'the description below the title',
   breadcrumbs: 'the path in the sidebar',
   head: 'title, description and other data of the head',
   version: 'the version, or the same document in others',

@@ -53,6 +53,8 @@ export interface DocRoute extends RouteBase {
   readonly view: 'doc'
   /** Printed as the level-1 heading; null when the page has its own heading or hides it. */
   readonly title: string | null
+  /** The description that is shown below `title`; missing when the page has none or its docs hide it. */
+  readonly lead?: string
   /** HTML of the page's content. Null in the data inside the document, which already contains it. */
   readonly body: string | null
   /** The module of a page with code, shown in place of `body`. */

@@ -11,6 +11,11 @@ export function DocView({ route }: { readonly route: DocRoute }) {
       {route.title !== null && (
         <header>
           <h1 {...route.textLanguage}>{route.title}</h1>
+          {route.lead !== undefined && (
+            <p className="doc-lead" {...route.textLanguage}>
+              {route.lead}
+            </p>
+          )}
         </header>
       )}
       <Body html={route.body ?? ''} code={route.code} />

@@ -136,6 +136,12 @@ export const docs = group({
    */
   showLastUpdateAuthor: v.optional(v.boolean(), false),
   /**
+   * Shows the `description` of a document below its title.
+   * @default false
+   * @example true
+   */
+  showDescription: v.optional(v.boolean(), false),
+  /**
    * Shows the categories of a document above its title.
    * @default true
    * @example false

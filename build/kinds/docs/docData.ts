@@ -24,6 +24,8 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
   const { doc, page, version, instance } = route
   const { config } = context
   const { frontMatter, contentTitle } = page.facts
+  const title = contentTitle !== null || frontMatter.hide_title === true ? null : doc.title
+  const lead = title !== null && instance.config.showDescription ? frontMatter.description : undefined
   return {
     view: 'doc',
     path: route.path,
@@ -31,7 +33,8 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     head: headOfDoc(route, context),
     htmlClass: `docs-wrapper docs-doc-page plugin-docs plugin-id-${instance.config.id} ${version.className} docs-doc-id-${doc.id}`,
     unlisted: doc.unlisted,
-    title: contentTitle !== null || frontMatter.hide_title === true ? null : doc.title,
+    title,
+    ...(lead === undefined ? {} : { lead }),
     body: null,
     code,
     ...inlineHeadings(page),

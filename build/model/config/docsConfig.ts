@@ -46,6 +46,8 @@ export interface DocsConfig extends UnifiedPlugins {
   readonly editLocalizedFiles: boolean
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
+  /** Whether the description of a document is shown below its title. */
+  readonly showDescription: boolean
   readonly breadcrumbs: boolean
   readonly numberPrefixParser: boolean | NumberPrefixParser
   /** Null: sidebars are made from the folders. */

@@ -143,6 +143,7 @@ export const route: fc.Arbitrary<RouteData> = fc.oneof(
       ...nextTo,
       view: view('doc'),
       title: orNull(text),
+      lead: text,
       body,
       code,
       cards,

@@ -84,6 +84,7 @@ export const samples: {
       view: 'doc',
       unlisted: true,
       title: 'A document',
+      lead: 'What it says.',
       body: '<p>The text.</p>',
       code: null,
       cards: [],
@@ -100,6 +101,7 @@ export const samples: {
     },
     shows: [
       'A document',
+      'What it says.',
       'The text.',
       'Before',
       'After',
