@@ -108,7 +108,7 @@ export const rules: ErrorCodeGroup = {
     },
     vagueLinkText: {
       cause:
-        'The words of a link, such as `here` or `read more`, do not say where it leads. Screen readers can list the links of a page without the sentences around them. `checks.rules.vagueLinkText.words` has the words for other languages.',
+        'The words of a link, such as `here` or `read more`, do not say where it leads. Screen readers can list the links of a page without the sentences around them. A name is fine: `[Click](https://click.example/)`. `checks.rules.vagueLinkText.words` has the words for other languages.',
       fix: 'Use the name of the target as the words of the link.',
       example: example(
         'vague-link',
@@ -145,7 +145,8 @@ export const rules: ErrorCodeGroup = {
       ),
     },
     repeatedWord: {
-      cause: 'A word is there twice in a row. Words in code, URLs and components are not read.',
+      cause:
+        'A word is there twice in a row. Words in code, URLs and components are not read. Other languages repeat many words on purpose, as in “die die” or “vous vous”, so there Troodon reports only short words that are never correct twice.',
       fix: 'Remove one of them, or excuse the line with a comment.',
       example: example(
         'repeated-word',
@@ -155,7 +156,7 @@ export const rules: ErrorCodeGroup = {
     },
     unicodeForm: {
       cause:
-        'Letters with accents are written as a letter and a separate accent (NFD). They look the same, but the search of many programs does not find them. Troodon reports the first one of a file.',
+        'Letters with accents are written as a letter and a separate accent (NFD). They look the same, but the search of many programs does not find them. Lines that name characters by number, such as U+0301, are left out. Troodon reports the first one of a file.',
       fix: '`check --fix` writes the composed form (NFC).',
       example: example(
         'unicode-form',
@@ -221,7 +222,8 @@ export const rules: ErrorCodeGroup = {
       ),
     },
     bareUrl: {
-      cause: 'A URL is written as text. Troodon makes it a link, but its words do not say what it is.',
+      cause:
+        'A URL is written as text. Troodon makes it a link, but its words do not say what it is. Email addresses and examples (`localhost`, `example.com`) are left out.',
       fix: 'Write a link with words: `[the timetable](https://bus.example/)`.',
       example: styled(
         'bare-url',

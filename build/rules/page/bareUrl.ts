@@ -3,7 +3,7 @@ import type { PageRule } from '../rule.ts'
 
 export const bareUrl: PageRule = ({ links }, report) => {
   for (const { open, href, inline, children } of links)
-    if (open.markup === 'linkify') {
+    if (open.markup === 'linkify' && !isExample.test(href)) {
       const written = children[0]?.content ?? href
       report({
         ...inline.placeAt(Math.max(0, inline.token.content.indexOf(written))),
@@ -12,3 +12,6 @@ export const bareUrl: PageRule = ({ links }, report) => {
       })
     }
 }
+
+/** Nobody follows an example, and an email address has no better words than itself. */
+const isExample = /^mailto:|^\w+:\/\/(?:[^/?#]*\.)?(?:localhost|example\.(?:com|net|org))(?![\w.-])/i

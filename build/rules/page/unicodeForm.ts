@@ -13,7 +13,8 @@ export const unicodeForm: PageRule = (page, report) => {
   const code = codeRows(page)
   const edits: TextEdit[] = []
   for (const [row, text] of lines.entries()) {
-    if (code.has(row) || !combining.test(text)) continue
+    // A text about characters names them by their numbers.
+    if (code.has(row) || !combining.test(text) || /U\+[\dA-F]{4}/.test(text)) continue
     for (const { 0: letter, index } of text.matchAll(separate)) {
       const composed = letter.normalize('NFC')
       if (composed.length >= letter.length) continue

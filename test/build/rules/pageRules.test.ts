@@ -49,6 +49,8 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
   ['repeatedWord', '(the the) the-the the. the the the the\n', ['1:2', '1:24', '1:32']],
   ['repeatedWord', 'Über über, «на на»\n', ['1:1', '1:13']],
   ['repeatedWord', 'Duran Duran had had it, that that is-is the-the, The 2 2 the, a, a, aa a\n', []],
+  ['repeatedWord', 'Eine Komponente, die die Karte zeigt, das das Ziel ist, und und\n', ['1:57']],
+  ['repeatedWord', 'Si vous vous retrouvez. Passo passo. Adım adım ve ve.\n', ['1:48']],
   [
     'wrongTerm',
     'On Github, **GITHUB**, [github](/a) and `github`.\n\n# An End  user\n',
@@ -81,6 +83,11 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
     '[Here!](/a) [→ Read  more](/b) [here is how](/c) [`here`](/d) [*this*](/e)\n',
     ['1:9', '1:28', '1:72'],
   ],
+  [
+    'vagueLinkText',
+    '[Click](https://click.test/) [link](#link) [here](docs/here.md) [here](/a#there) [link](/links/)\n',
+    ['1:72', '1:89'],
+  ],
   ['missingAlt', '![](/a.png) ![ ](/b.png) ![c](/c.png) ![`d`](/d.png)\n', ['1:5', '1:18']],
   [
     'missingAlt',
@@ -92,10 +99,12 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
   ['unclosedElement', '<div>\n\na\n\n</div>\n\n<span>b</span> <p>c <br> <li>\n', []],
   ['unclosedElement', 'a <b>c\n\n<div>\n<table>\n\n</div>\n', ['4:1', '1:3']],
   ['unicodeForm', 'Cafe\u0301 u\u0308ber\n\n```\ne\u0301\n```\n', ['1:4']],
+  ['unicodeForm', 'The letter e\u0301 is e + \u0301 (U+0301).\n', []],
   ['unicodeForm', 'हिन्दी क़ Việt café x\u0305\n', []],
   ['duplicateHeading', '## a\n\n### b\n\n### b\n\n## c\n\n### b\n\n## a\n', ['5:5', '11:4']],
   ['emphasisAsHeading', '**a**\n\n**b.**\n\n**c** d\n\n- **e**\n\n__f__ **g**\n', ['1:1']],
   ['bareUrl', 'https://a.test, [b](https://b.test) <https://c.test>\n', ['1:1']],
+  ['bareUrl', 'Open http://example.com, http://localhost:3000 a@b.test or https://a.test\n', ['1:60']],
   ['missingCodeLanguage', '```\na\n```\n\n```js\nb\n```\n\n    c\n', ['1:1']],
   ['fenceStyle', '~~~js\na\n~~~\n\n- b\n\n  ~~~\n  c\n  ~~~\n', ['1:1', '7:3']],
   ['listMarkers', '- a\n  * b\n\nc\n\n- d\n', ['2:3']],
