@@ -67,8 +67,8 @@ export interface Migration {
 }
 
 export interface SiteAdapter {
-  /** How the content of its sites is read. */
-  readonly behaviors: Behaviors
+  /** How the content of a site is read. `data` is what its configuration has for components. */
+  readonly behaviors: (data: Values) => Behaviors
   /** Its configuration in a folder, absolute; undefined without one. */
   readonly findConfig: (root: string) => string | undefined
   readonly isConfig: (file: string) => boolean

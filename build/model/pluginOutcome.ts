@@ -176,6 +176,7 @@ export interface RanPlugin {
   readonly place: number
   /** As its function returned it. */
   readonly plugin: object
+  /** As it was loaded: who changes it makes a copy. */
   readonly content: unknown
 }
 

@@ -7,5 +7,6 @@ export const runningPlugin = (root: string, plugin: Partial<DocusaurusPlugin>): 
   plugin: { name: 'one', ...plugin },
   module: './one.js',
   ...{ folder: root, id: 'default', options: {}, locale: 'en', place: 0, prefix: '', content: undefined },
+  loaded: undefined,
   context: { siteDir: root, baseUrl: '/base/', outDir: join(root, 'dist') } as RunningPlugin['context'],
 })

@@ -16,18 +16,23 @@ const codeKinds: ReadonlySet<string> = new Set([
   'entry-point',
 ])
 
-/** Last in the list: it answers what the other plugins leave to esbuild. Packages keep their types. */
-export function moduleTypePlugin(): Plugin {
+/**
+ * Last in the list: it answers what the other plugins leave to esbuild. Packages keep their types, and so do
+ * files for which `isLoose` is false.
+ */
+export function moduleTypePlugin(isLoose: (path: string) => boolean = () => true): Plugin {
   const hasType = remembered(isModuleFolder)
   return {
     name: 'troodon-module-types',
     setup(build) {
-      build.onResolve({ filter: /^(?:\.{0,2}[/\\]|\.{1,2}$|[a-z]:\\)/i }, (args) => {
+      build.onResolve({ filter: /^(?:\.{0,2}[/\\]|\.{1,2}$|[a-z]:\\)/i }, async (args) => {
         const { path, kind, resolveDir, namespace, pluginData } = args
         // packagePlugin.ts imports a file of a package so that esbuild finds its type.
         if (pluginData?.type || namespace === 'package' || !codeKinds.has(kind)) return null
         const folder = dirname(isAbsolute(path) ? path : join(resolveDir, path))
-        return isInPackage(folder) || !hasType(folder) ? null : resolved(build, args)
+        if (isInPackage(folder) || !hasType(folder)) return null
+        const found = await resolved(build, args)
+        return found?.path && isLoose(found.path) ? found : null
       })
     },
   }

@@ -174,8 +174,8 @@ const kept = [
   'debug',
 ] as const
 
-const behaviorsOf = ({ compatibility }: Raw): Behaviors =>
-  (compatibility && siteAdapter().behaviors) || ownBehaviors
+const behaviorsOf = ({ compatibility, docusaurus }: Raw): Behaviors =>
+  (compatibility && siteAdapter().behaviors?.(docusaurus)) || ownBehaviors
 
 /** The names of the site, and the files that are made besides its pages. */
 const siteOf = (raw: Raw, terms: Terms, behaviors = behaviorsOf(raw)) => ({

@@ -1,8 +1,9 @@
 // How Docusaurus reads the content of a site, where our own sites differ. URLs, feeds and sitemaps that
 // readers and search engines know stay the same.
 import type { Behaviors } from '../../model/behaviors.ts'
+import type { Raw } from './docusaurusConfig.ts'
 
-export const docusaurusBehaviors: Behaviors = {
+const docusaurusBehaviors: Behaviors = {
   readsFiles: 'ofInstances',
   findsSidebarFile: false,
   indexNames: 'onDisk',
@@ -35,4 +36,12 @@ export const docusaurusBehaviors: Behaviors = {
     namedFootnotes: true,
     katexHtml: true,
   },
+}
+
+/** `data` are the values of `componentData.ts`. */
+export function behaviorsOf(data: Raw): Behaviors {
+  const { markdown } = docusaurusBehaviors
+  return data['hasBareTitles'] === true
+    ? { ...docusaurusBehaviors, markdown: { ...markdown, titleInHeader: false } }
+    : docusaurusBehaviors
 }

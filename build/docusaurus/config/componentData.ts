@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readText } from '../../io/readText.ts'
 import type { Entry } from './convert/entries.ts'
 import { dataOf } from './convert/values.ts'
+import { corePackage } from './corePackage.ts'
 import { isRaw, listOf, type Raw, rawOf, textOf } from './docusaurusConfig.ts'
 import { v4Flags } from './siteConfig.ts'
 
@@ -19,6 +20,7 @@ export function componentData(config: Raw, entries: readonly Entry[], root: stri
     ...listsOf(config, root),
     pluginPackages: packagesOf(entries),
     untranslated: untranslated(config, root),
+    ...(corePackage(root).hasBareTitles ? { hasBareTitles: true } : {}),
   }
 }
 

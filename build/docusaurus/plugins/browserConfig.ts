@@ -10,7 +10,12 @@ import { docusaurusSiteConfig } from '../config/siteConfig.ts'
 /** `ofPlugins` are values of `themeConfig` that plugins have checked or set. */
 export function browserConfig(config: Config, ofPlugins: Raw = {}): Raw {
   const { title, tagline, url, baseUrl, trailingSlash, titleDelimiter, noIndex } = config
-  const { pluginPackages: _packages, untranslated: _languages, ...given } = config.docusaurus
+  const {
+    pluginPackages: _packages,
+    untranslated: _languages,
+    hasBareTitles: _titles,
+    ...given
+  } = config.docusaurus
   return {
     ...(Object.keys(given).length > 0 ? docusaurusSiteConfig(given) : {}),
     title,

@@ -84,7 +84,7 @@ export async function collectOutcome(
 }
 
 const ranIn = ({ running }: Made): PluginOutcome['ran'] =>
-  running.map(({ plugin, locale, folder, id, place, content }) => ({
+  running.map(({ plugin, locale, folder, id, place, loaded: content }) => ({
     ...{ plugin, locale, folder, id, place, content },
   }))
 

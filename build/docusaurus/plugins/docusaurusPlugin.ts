@@ -99,5 +99,8 @@ export interface StartedPlugin {
 
 /** A plugin that runs, with what it loaded in one language. */
 export interface RunningPlugin extends StartedPlugin {
+  /** Hooks can change it. */
   readonly content: unknown
+  /** The content before hooks have changed it. */
+  readonly loaded: unknown
 }

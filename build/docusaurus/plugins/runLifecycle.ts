@@ -8,6 +8,7 @@ import { hookOf } from '../../plugins/hookOf.ts'
 import { routeKey } from '../../shared/paths.ts'
 import type { Contents } from '../contents/contents.ts'
 import type { LoadContents, LoadedContents } from './contentAccess.ts'
+import { contentCopier } from './copiedContent.ts'
 import type {
   Actions,
   DocusaurusPlugin,
@@ -37,21 +38,26 @@ export interface Made {
   readonly loaded: LoadedContents
 }
 
-/**
- * `fail` receives the plugin whose code threw; the others go on. `load` loads the content of the site, where
- * a plugin asks for it.
- */
+interface Lifecycle {
+  /** Receives the plugin whose code threw; the others go on. */
+  readonly fail: (plugin: StartedPlugin, error: unknown) => void
+  /** Loads the content of the site, where a plugin asks for it. */
+  readonly load: LoadContents
+  /** Whether the site's own theme calls hooks again, with the content as it was loaded. */
+  readonly callsAgain: boolean
+}
+
 export async function runLifecycle(
   started: readonly StartedPlugin[],
-  fail: (plugin: StartedPlugin, error: unknown) => void,
-  load: LoadContents,
+  { fail, load, callsAgain }: Lifecycle,
 ): Promise<Made> {
   const running: RunningPlugin[] = []
+  const copy = contentCopier()
   const translations: Record<string, TranslationTexts[string]> = {}
   for (const one of started)
     try {
       const { content, texts } = await translatedContent(one)
-      running.push({ ...one, content })
+      running.push({ ...one, content, loaded: callsAgain ? copy(content) : content })
       Object.assign(translations, texts)
     } catch (error) {
       fail(one, error)

@@ -31,7 +31,11 @@ export async function runPlugins(
     if (access.isWrapped()) await load()
     const asks = access.isWrapped() || started.some(({ plugin }) => plugin.allContentLoaded !== undefined)
     made.push(
-      await runLifecycle(started, ({ plugin }, error) => fail(plugin.name, error), asks ? load : nothing),
+      await runLifecycle(started, {
+        fail: ({ plugin }, error) => fail(plugin.name, error),
+        load: asks ? load : nothing,
+        callsAgain: config.runsTheme === 'docusaurus',
+      }),
     )
     changes.push(...access.changes)
   }

@@ -11,8 +11,10 @@ import { codePlugins, type ThemeOptions } from './codePlugins.ts'
 import { withLaterCommonJs } from './laterCommonJs.ts'
 import { withLooseExports } from './looseExports.ts'
 import { moduleKeys } from './moduleKeys.ts'
+import { strictAliases } from './moduleTypes.ts'
 import { serverEntry } from './serverEntry.ts'
 import { mirroredSheets, sheetOrder } from './sheetOrder.ts'
+import { componentFinder } from './themePlugin.ts'
 
 export interface ThemeBundle {
   /** Name in the output → content. */
@@ -109,8 +111,9 @@ function constants({ plugins }: ThemeOptions, isServer: boolean): Readonly<Recor
   return { ...providedNames(provided, isServer), ...ofPlugins, ...pageEnvironment(ofPlugins), ...define }
 }
 
-const commonOptions = ({ root, packages }: ThemeOptions) =>
+const commonOptions = ({ root, packages, themes, ...others }: ThemeOptions) =>
   ({
+    alias: strictAliases(root, themes, componentFinder({ root, packages, themes, ...others })),
     bundle: true,
     write: false,
     metafile: true,

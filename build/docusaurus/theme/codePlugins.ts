@@ -5,6 +5,7 @@ import { dataPlugin } from '../../bundle/load/dataPlugin.ts'
 import { fileUrlPlugin } from '../../bundle/load/fileUrlPlugin.ts'
 import { type FoundFiles, pluginFilesPlugin } from '../../bundle/load/pluginFilesPlugin.ts'
 import { dynamicRequestPlugin } from '../../bundle/resolve/dynamicRequestPlugin.ts'
+import { moduleTypePlugin } from '../../bundle/resolve/moduleTypePlugin.ts'
 import { withProvidedNames } from '../../bundle/resolve/providedPlugin.ts'
 import { requestPlugin } from '../../bundle/resolve/requestPlugin.ts'
 import type { Workbox } from '../../bundle/serviceWorker.ts'
@@ -16,6 +17,7 @@ import { plainPaths } from '../../bundle/workFolder/packageLinks.ts'
 import type { PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { SvgRule } from '../../model/themeContract.ts'
 import { filePlugin } from './filePlugin.ts'
+import { hasLooseImports } from './moduleTypes.ts'
 import { type ThemeFiles, themePlugin } from './themePlugin.ts'
 
 export interface ThemeOptions extends ThemeFiles {
@@ -53,6 +55,7 @@ export function codePlugins(options: ThemeOptions, isServer: boolean, found: Fou
       svgr,
       isLoaded: (path) => rules.some((one) => one.matches(path, '')),
     }),
+    moduleTypePlugin(hasLooseImports),
   ]
   return withProvidedNames(all, plugins, { from: root, theme })
 }

@@ -15,6 +15,7 @@ import { corePackage } from '../config/corePackage.ts'
 import { openPlugin } from '../config/openPlugin.ts'
 import { type Contents, metadataIn } from '../contents/contents.ts'
 import { plannedContents } from '../contents/plannedContents.ts'
+import { contentCopier } from '../plugins/copiedContent.ts'
 import type {
   DocusaurusPlugin,
   PluginContext,
@@ -182,6 +183,7 @@ async function startAll(
   const { locale, ran } = input
   const others: readonly Entry[] = otherPlugins(entries, 'docusaurus')
   const started: Started[] = []
+  const copy = contentCopier()
   for (const entry of entries) {
     if (!others.includes(entry)) {
       const one = await named(entry.name ?? entry.where, () => start(entry, input, context))
@@ -189,7 +191,7 @@ async function startAll(
     } else {
       // None for those that failed or decided to do nothing.
       const one = ran.find(({ locale: of, place }) => of === locale && place === others.indexOf(entry))
-      if (one) started.push({ ...one, plugin: one.plugin as DocusaurusPlugin })
+      if (one) started.push({ ...one, plugin: one.plugin as DocusaurusPlugin, content: copy(one.content) })
     }
   }
   return started

@@ -62,7 +62,19 @@ export function themePlugin(files: ThemeFiles, isServer: boolean): Plugin {
  * `@theme/Footer` is the last one, `@theme-original/Footer` that of the themes, `@theme-init/Footer` the
  * first.
  */
-function resolveComponents(build: PluginBuild, { root, packages, themes }: ThemeFiles): void {
+function resolveComponents(build: PluginBuild, files: ThemeFiles): void {
+  const find = componentFinder(files)
+  const { alias = {} } = build.initialOptions
+  build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path }): OnResolveResult | null => {
+    if (path in alias) return null
+    const [, kind = '', name = ''] = /^@(theme(?:-original|-init)?)\/(.*)$/.exec(path) ?? []
+    const file = find(kind, name)
+    return file ? { path: file } : { errors: [{ text: `No theme of the site has the component ${path}.` }] }
+  })
+}
+
+/** The file of a component by its kind, `theme-original`, and its name. */
+export function componentFinder({ root, packages, themes }: ThemeFiles) {
   const fallback = join(packages.client, 'theme-fallback')
   const last = [...themes].reverse()
   const folders: Readonly<Record<string, readonly string[]>> = {
@@ -70,11 +82,13 @@ function resolveComponents(build: PluginBuild, { root, packages, themes }: Theme
     'theme-original': [...last, fallback],
     'theme-init': [...themes, fallback],
   }
-  build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path }): OnResolveResult => {
-    const [, kind = '', name = ''] = /^@(theme(?:-original|-init)?)\/(.*)$/.exec(path) ?? []
-    const file = folders[kind]?.map((folder) => moduleFile(join(folder, name))).find(Boolean)
-    return file ? { path: file } : { errors: [{ text: `No theme of the site has the component ${path}.` }] }
-  })
+  return (kind: string, name: string): string | undefined => {
+    for (const folder of folders[kind] ?? []) {
+      const file = moduleFile(join(folder, name))
+      if (file !== undefined) return file
+    }
+    return undefined
+  }
 }
 
 /** `@generated/*`, and modules of ours. */
@@ -133,9 +147,11 @@ function resolveSite(build: PluginBuild, { root, staticFolders }: ThemeFiles): v
       pluginData,
     })
   })
+  const { alias = {} } = build.initialOptions
   build.onResolve({ filter: /^@site\// }, ({ path, kind, importer, pluginData }) => {
     const [, name = '', query = ''] = /^@site\/([^?#]*)(.*)$/s.exec(path) ?? []
     const file = moduleFile(join(root, name))
+    if (alias['@site'] && query === '' && file?.endsWith('.js')) return null
     const found = file === undefined ? name : relative(root, file).replaceAll('\\', '/')
     return build.resolve(`./${found}${query}`, { resolveDir: root, kind, importer, pluginData })
   })

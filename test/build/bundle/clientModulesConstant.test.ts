@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { constants } from '../../../build/bundle/runSettings.ts'
 import { readConfig } from '../../../build/config/normalize/normalize.ts'
-import { docusaurusBehaviors } from '../../../build/docusaurus/config/behaviors.ts'
+import { behaviorsOf } from '../../../build/docusaurus/config/behaviors.ts'
 import { noPlugins } from '../../../build/model/pluginOutcome.ts'
 
 const read = readConfig({ title: 'Birds' }, { hasFolder: () => false })
@@ -14,7 +14,7 @@ it.each([
   ['own', { clientModules: [], countsPages: true }, []],
   ['own', { clientModules: ['a.ts'], countsPages: false }, []],
   ['early', { clientModules: ['a.ts'], countsPages: false }, ['./plugin.js']],
-  ['early', { clientModules: ['a.ts'], countsPages: false, behaviors: docusaurusBehaviors }, []],
+  ['early', { clientModules: ['a.ts'], countsPages: false, behaviors: behaviorsOf({}) }, []],
 ])('%s: %j and those of plugins %j', (expected, settings, clientModules) => {
   const plugins = { ...noPlugins, clientModules }
   const found = constants({ config: { ...config, ...settings }, plugins }, false)

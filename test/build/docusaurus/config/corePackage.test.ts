@@ -1,5 +1,7 @@
 // What the installed Docusaurus decides of a configuration.
 import { expect, it } from 'vitest'
+import { behaviorsOf } from '../../../../build/docusaurus/config/behaviors.ts'
+import { componentData } from '../../../../build/docusaurus/config/componentData.ts'
 import { corePackage, withKnownFlags } from '../../../../build/docusaurus/config/corePackage.ts'
 import { writeFile } from '../../../support/edits.ts'
 import { siteFolder } from '../../../support/siteFolder.ts'
@@ -19,6 +21,17 @@ it.each([
 ])('version %s shows pages: %s', (version, hasTheme) => {
   install(version)
   expect(corePackage(root)).toMatchObject({ hasTheme })
+})
+
+it.each([
+  ['3.4.0', true],
+  ['3.5.2', false],
+  ['3.10.2', false],
+  ['4.0.0-beta.1', false],
+])('version %s has titles without a header: %s', (version, hasBareTitles) => {
+  install(version)
+  const data = componentData({}, [], root)
+  expect(behaviorsOf(data).markdown.titleInHeader).toBe(!hasBareTitles)
 })
 
 it('is not there, and its file is where it would be', () => {

@@ -130,6 +130,33 @@ it('finds the components that texts import by relative paths, and leaves the the
   expect(page('docs/one/same.html')).toContain('id="__troodon-data"')
 })
 
+it('imports a CommonJS package as webpack does, by the ending of the file that imports it', async () => {
+  writeSite()
+  writeFile(root, 'package.json', JSON.stringify({ type: 'module' }))
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  writeFile(root, 'docusaurus.config.js', config.replace('module.exports =', 'export default'))
+  writeFile(root, 'node_modules/old/package.json', '{}')
+  writeFile(root, 'node_modules/old/index.js', "exports.__esModule = true\nexports.default = 'egg'\n")
+  const code = "import old from 'old'\nexport default () => <b>{old.default ?? old}{typeof old}</b>\n"
+  for (const name of ['a.js', 'b.jsx', 'c.tsx']) writeFile(root, `src/parts/${name}`, code)
+  writeFile(root, 'src/theme/Footer.js', code)
+  const imports = ['a', 'b', 'c'].flatMap((name) =>
+    ['../parts/', '@site/src/parts/'].map((folder, at) => `import ${name}${at} from '${folder}${name}'\n`),
+  )
+  const shown =
+    "import Footer from '@theme/Footer'\nexport default () => <p>{[a0, a1, b0, b1, c0, c1, Footer].map((One, key) => <One key={key} />)}</p>\n"
+  // Each order of imports, as the first one finds the file.
+  writeFile(root, 'src/pages/one.js', imports.join('') + shown)
+  writeFile(root, 'src/pages/two.js', imports.reverse().join('') + shown)
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('error')
+  expect(status).toBe(0)
+  const strict = '<b>egg<!-- -->object</b>'
+  const loose = '<b>egg<!-- -->string</b>'
+  for (const path of ['one.html', 'two.html'])
+    expect(page(path)).toContain(`<p>${strict}${strict}${loose}${loose}${loose}${loose}${strict}</p>`)
+})
+
 it('reads files of @site and of loaders as it reads those beside a module', async () => {
   writeSite()
   const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
@@ -228,7 +255,7 @@ it('has the pages of a blog that a plugin of the site wraps, as it changes them'
 const create = async (context, options) => {
   const made = await blog.default(context, options)
   return { ...made, async contentLoaded({ content, actions, ...others }) {
-    content.blogPosts.sort((one, other) => (one.metadata.title < other.metadata.title ? -1 : 1))
+    content.blogPosts.push(content.blogPosts.shift())
     await made.contentLoaded({ content, actions, ...others })
     actions.addRoute({ path: '/newest', component: '@site/src/Newest.js', exact: true, props: { first: content.blogPosts[0].metadata.title } })
   } }
