@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { EscapeFact, LinkFact } from '../model/page.ts'
 import type { DiagnosticCode } from '../model/rules.ts'
 import { nearest } from '../model/text/nearest.ts'
-import { isUnsafe } from '../shared/hrefs.ts'
+import { isUnsafe, splitHref } from '../shared/hrefs.ts'
 import { decodePath, hrefOf, inOneForm, type SourcePath } from '../shared/paths.ts'
 import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import type { LinkOrigin } from './linkCandidates.ts'
@@ -73,7 +73,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
     return {
       code: missingFile[link.kind],
       ...{ ...at, about: missingTarget(link.href, origin, context.index) },
-      message: `There is no ${link.kind === 'siteFile' ? 'file' : 'image'} ${link.href}.`,
+      message: `There is no ${isShownAsImage(link) ? 'image' : 'file'} ${link.href}.`,
       hint: didYouMean(suggestions.file(link.href)),
     }
   if (resolution.draft)
@@ -106,6 +106,13 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
     hint: didYouMean(suggestions.page(link.href, origin)),
   }
 }
+
+/** An element can show a video, a text or a document, too. */
+const isShownAsImage = ({ kind, href }: LinkFact): boolean =>
+  kind === 'image' || (kind === 'src' && !otherFile.test(splitHref(href).path))
+
+const otherFile =
+  /\.(?:mp4|webm|ogv|ogg|mov|m4v|mp3|m4a|wav|flac|aac|opus|vtt|srt|pdf|html?|js|mjs|css|json|swf|wasm|zip)$/i
 
 const missingFile = {
   image: 'missingAsset',

@@ -6,6 +6,7 @@ import { leadsInside } from '../shared/hrefs.ts'
 import { htmlTags } from '../shared/html.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
 import { unsafeUrlIn } from '../shared/unsafeUrls.ts'
+import { linkedUrls } from '../shared/urlAttributes.ts'
 
 interface HtmlLinks {
   readonly links: readonly LinkFact[]
@@ -29,23 +30,16 @@ export function linksInHtml(html: string, sourceText: string): HtmlLinks {
       const unsafe = unsafeUrlIn(attribute, value, name)
       if (unsafe !== null)
         links.set(`href ${unsafe}`, { kind: 'href', href: unsafe, ...positionInSource(unsafe, sourceText) })
-      if (
-        unsafe !== null ||
-        (attribute !== 'href' && attribute !== 'src') ||
-        notLinks.has(name) ||
-        isIgnored(tag)
-      )
-        continue
-      if (!leadsInside(value)) continue
-      const kind = attribute === 'href' && isOfLink(tag) ? 'link' : attribute
-      links.set(`${kind} ${value}`, { kind, href: value, ...positionInSource(value, sourceText) })
+      const linked = unsafe === null && name !== 'link' ? linkedUrls(tag, attribute, value) : null
+      if (linked === null || isIgnored(tag)) continue
+      const kind = linked.kind === 'href' && isOfLink(tag) ? 'link' : linked.kind
+      for (const { href } of linked.urls)
+        if (leadsInside(href))
+          links.set(`${kind} ${href}`, { kind, href, ...positionInSource(href, sourceText) })
     }
   }
   return { links: [...links.values()], ids }
 }
-
-/** Files of the head, and symbols that a drawing shows. */
-const notLinks: ReadonlySet<string> = new Set(['link', 'use'])
 
 const isIgnored = (tag: Tag): boolean =>
   tag.attributes.some(({ name }) => /^data-(?:link-check-ignore|no-broken-link-check)$/i.test(name))

@@ -7,10 +7,12 @@ import { htmlTokens } from '../shared/html.ts'
 import { attributeOf, type Tag, type TagAttribute } from '../shared/htmlTag.ts'
 import { inOneForm } from '../shared/paths.ts'
 import { hasUnsafeUrl, looseAttributes, noUrl, unsafeMessage } from '../shared/unsafeUrls.ts'
+import { type LinkedUrl, linkedUrls } from '../shared/urlAttributes.ts'
 import { eachToken } from './eachToken.ts'
 import { readEscape } from './escapes.ts'
 import type { HtmlPlaceholder, LeftOut } from './features/html.ts'
 import type { ReadingWithDefinitions } from './linkDefinitions.ts'
+import { htmlName } from './mdx/attributesHtml.ts'
 import { resolvedOf } from './mdx/element.ts'
 import {
   asksForBaseUrl,
@@ -80,16 +82,16 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
   const numbers: number[] = []
   // A component can use a URL in any way. The links that it renders are checked later.
   const leading = meaning.kind === 'component' ? [] : leadingAttributes(element.tag, meaning, reading.scope)
-  for (const { name, value, start, attribute } of leading) {
-    const { line, column } = ownPlace(token) ?? placeAt(offset + start)
+  for (const { kind, attribute, urls } of leading) {
     const more = { ...claimsOf(attribute), ...(isLink ? { rooted: true as const } : null) }
-    if (leadsInside(value) || isLink || meaning.kind === 'html')
-      numbers.push(
-        add(reading, {
-          ...{ kind: isBlockLink && name === 'href' ? 'link' : name, href: value },
-          ...{ line, column, ...more },
-        }),
-      )
+    if (!isLink && meaning.kind !== 'html' && !urls.some(({ href }) => leadsInside(href))) continue
+    const name = isLink ? undefined : attribute.name
+    const facts = urlFacts(isBlockLink && kind === 'href' ? 'link' : kind, urls, name)
+    const added = facts.map((fact, index) => {
+      const { line, column } = ownPlace(token) ?? placeAt(offset + (urls[index]?.at ?? 0))
+      return add(reading, { ...fact, line, column, ...more })
+    })
+    numbers.push(...added.slice(-1))
   }
   if (meaning.kind === 'html' && meaning.name === 'script')
     reportScriptElement(element.tag, placeAt(offset), reading)
@@ -108,7 +110,7 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
     ({ name, expression }) => !expression && (name === 'id' || (name === 'name' && element.tag.name === 'a')),
   )
   for (const { value } of targets) if (value) reading.ids.push(inOneForm(decodeHTMLAttribute(value)))
-  token.meta = { ...token.meta, links: numbers }
+  token.meta = { ...token.meta, links: numbers, leading: new Set(leading.map(({ attribute }) => attribute)) }
 }
 
 function collectHtml(token: Token, offset: number, spot: Spot): void {
@@ -176,11 +178,29 @@ function collectAttribute(
     reportUnsafe(href, place(), reading)
     return { from, to, text: `${attribute.name}="${noUrl}"` }
   }
-  if (name !== 'href' && name !== 'src') return null
-  return leadsInside(href)
-    ? { from, to, link: add(reading, { kind: name, href, ...place(), ...claimsOf(attribute) }) }
-    : null
+  const linked = linkedUrls(tag, name, href)
+  if (!linked?.urls.some((one) => leadsInside(one.href))) return null
+  const { line, column } = place()
+  const links = urlFacts(linked.kind, linked.urls, name).map((fact) =>
+    add(reading, { ...fact, line, column, ...claimsOf(attribute) }),
+  )
+  return { from, to, link: links.at(-1) as number }
 }
+
+/** The links in one attribute. `name` is its name, where it is printed as it is. */
+const urlFacts = (
+  kind: LinkFact['kind'],
+  urls: readonly LinkedUrl[],
+  name = 'href',
+): readonly Pick<LinkFact, 'kind' | 'href' | 'attribute' | 'after' | 'joins'>[] =>
+  urls.map(({ href, after }, index) => ({
+    ...{ kind, href },
+    ...((name === 'href' && kind === 'href') || name === 'src' || kind === 'link'
+      ? null
+      : { attribute: htmlName(name) }),
+    ...(after && { after }),
+    ...(index > 0 && { joins: true as const }),
+  }))
 
 /** What its expression says about the URL. */
 const claimsOf = (attribute: TagAttribute): Pick<LinkFact, 'rooted' | 'imported'> => ({

@@ -25,6 +25,12 @@ export interface LinkFact {
   readonly rooted?: true
   /** An import or `require` names the file. */
   readonly imported?: true
+  /** The attribute with the URL, where it is not `href` or `src`: `poster`. */
+  readonly attribute?: string
+  /** What stands after the URL in its attribute: ` 2x`. */
+  readonly after?: string
+  /** The attribute has the URL of the link before this one, too. */
+  readonly joins?: true
 }
 
 /** A link or an image of another site. */

@@ -28,14 +28,30 @@ export interface AssetFacts {
 
 const newTab = ' target="_blank" rel="noopener noreferrer"'
 
-export function attributesOf(
-  link: LinkFact,
-  target: Target,
-  assets: ReadonlyMap<SourcePath, AssetFacts>,
-  baseUrl: string,
-): string {
+interface Filling {
+  readonly assets: ReadonlyMap<SourcePath, AssetFacts>
+  readonly baseUrl: string
+}
+
+/** Of all links of a text. Where several are in one attribute, the last of them has it whole. */
+export function allAttributes<T extends Target>(
+  links: readonly LinkFact[],
+  targetOf: (link: LinkFact, at: number) => T,
+  filling: Filling,
+): readonly string[] {
+  const all: string[] = []
+  for (const [at, link] of links.entries()) {
+    const own = attributesOf(link, targetOf(link, at), filling)
+    const before = link.joins && all.at(-1)
+    all.push(before ? `${before.slice(0, -1)}, ${own.slice(own.indexOf('"') + 1)}` : own)
+  }
+  return all
+}
+
+export function attributesOf(link: LinkFact, target: Target, { assets, baseUrl }: Filling): string {
   const asset = target.kind === 'asset' || target.kind === 'static' ? assets.get(target.source) : undefined
   const href = addressOf(link, target, asset, baseUrl)
+  if (link.attribute !== undefined) return `${link.attribute}="${escapeHtml(href + (link.after ?? ''))}"`
   if (link.kind === 'href') return `href="${escapeHtml(href)}"`
   if (link.kind === 'src') return `src="${escapeHtml(href)}"`
   if (link.kind === 'image')

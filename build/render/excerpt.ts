@@ -3,6 +3,7 @@
 import { htmlTags, voidElements } from '../shared/html.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
 import { rewriteAttributes, withoutElements } from '../shared/rewriteHtml.ts'
+import { urlAttribute } from '../shared/urlAttributes.ts'
 
 /** Attributes that name one id or several. */
 const naming = new Set(['id', 'for', 'aria-labelledby', 'aria-controls', 'aria-describedby'])
@@ -49,7 +50,7 @@ export const withWholeAddresses = (html: string, origin: string, postHref: strin
   rewriteAttributes(withoutElements(html, isHashLink), (name, value) => {
     if (name === 'href' && value.startsWith('#')) return origin + postHref + value
     if (name === 'srcset') return value.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`)
-    return /^(?:href|src|poster)$/.test(name) && /^\/(?!\/)/.test(value) ? origin + value : value
+    return urlAttribute(name) && /^\/(?!\/)/.test(value) ? origin + value : value
   })
 
 const isHashLink = (tag: Tag): boolean => tag.name === 'a' && attributeOf(tag, 'class') === 'hash-link'

@@ -51,6 +51,9 @@ const link = v.looseObject({
   source: some(text),
   rooted: some(v.literal(true)),
   imported: some(v.literal(true)),
+  attribute: some(text),
+  after: some(text),
+  joins: some(v.literal(true)),
 })
 const heading = v.looseObject({
   id: text,

@@ -4,13 +4,11 @@ import { isUnsafe, isUnsafeImage } from './hrefs.ts'
 import { htmlTokens } from './html.ts'
 import { isObject } from './isObject.ts'
 import { rewriteAttributes } from './rewriteHtml.ts'
+import { urlAttribute, urlsIn } from './urlAttributes.ts'
 
 /** It stands where an unsafe URL was. */
 export const noUrl = '#'
 
-/** In lower case, as HTML and as properties of React. */
-const urlAttribute =
-  /^(?:href|src|to|action|formaction|xlink:?href|data|poster|background|cite|ping|srcset|imagesrcset|manifest|longdesc|codebase|archive|from|by|values)$/
 const imageTag = /^(?:img|image|feimage|source|input|video|link)$/i
 
 /** Of `<meta http-equiv="refresh" content="0; url=…">`, as browsers read it. */
@@ -30,11 +28,8 @@ function unsafeContent(content: string): string | null {
 export function unsafeUrlIn(name: string, value: string, tag = ''): string | null {
   if (name === 'srcdoc') return [...unsafeInHtml(value)][0]?.url ?? null
   if (name === 'content') return unsafeContent(value)
-  if (!urlAttribute.test(name)) return null
-  const isWrong = imageTag.test(tag) ? isUnsafeImage : isUnsafe
-  const urls =
-    name === 'values' ? value.split(';') : /srcset|ping|archive/.test(name) ? value.split(/[\s,]+/) : []
-  return [value, ...urls].find(isWrong) ?? null
+  if (urlAttribute(name) === null) return null
+  return urlsIn(name, value).find(imageTag.test(tag) ? isUnsafeImage : isUnsafe) ?? null
 }
 
 export const hasUnsafeUrl = (name: string, value: string, tag = ''): boolean =>

@@ -10,6 +10,7 @@ import { optionLevel } from '../../shared/toc.ts'
 import { printParts } from '../components/printMarkup.ts'
 import { titleToken } from '../contentTitle.ts'
 import type { Feature } from '../feature.ts'
+import { freeId, type UsedIds } from '../freeId.ts'
 import { resolvedOf } from '../mdx/element.ts'
 import type { Reading } from '../reading.ts'
 
@@ -187,39 +188,18 @@ function setExplicitId(open: Token, id: string): void {
 
 /** Every heading gets a unique id: the one that is written, else one made from its words. */
 function assignIds(tokens: readonly Token[], reading: Reading, settings: MarkdownConfig): void {
-  const slugOf = createSlugs(settings.maintainCase)
+  const slugs: UsedIds = new Map()
+  const used: UsedIds = new Map()
+  const slugOf = (text: string) => freeId(slug(text, settings.maintainCase), slugs)
   const directive = settings.reads.anyDirective ? anyDirective : textDirective
-  const used = new Set<string>()
-  const unused = (id: string): string => {
-    let free = id
-    for (let count = 1; used.has(free); count++) free = `${id}-${count}`
-    used.add(free)
-    return free
-  }
   eachHeading(tokens, (open, inline) => {
     const written = open.attrGet('id')
     // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
     const wanted = written ?? slugOf(inOneForm(idText(inline, directive, settings)))
-    const id = unused(String(wanted))
+    const id = freeId(String(wanted), used)
     if (written !== null && id !== written) reportRepeated(String(written), id, open, reading)
     open.attrSet('id', id)
   })
-}
-
-/** Slugs that differ from each other, as the class of github-slugger makes them. A map is faster here. */
-function createSlugs(maintainCase: boolean): (text: string) => string {
-  const counts = new Map<string, number>()
-  return (text) => {
-    const wanted = slug(text, maintainCase)
-    let free = wanted
-    while (counts.has(free)) {
-      const count = (counts.get(wanted) ?? 0) + 1
-      counts.set(wanted, count)
-      free = `${wanted}-${count}`
-    }
-    counts.set(free, 0)
-    return free
-  }
 }
 
 function reportRepeated(written: string, id: string, { map }: Token, reading: Reading): void {

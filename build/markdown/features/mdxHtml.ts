@@ -62,8 +62,14 @@ function component(token: Token, reading: Reading): string {
     return printPart(token, isClosing ? closing(meaning.name) : elementPart(meaning.name, resolved))
   const links = (element.open.meta?.['links'] ?? []) as readonly number[]
   if (isClosing) return codePlaceholder(reading.nodes.push({ type: 'close' }) - 1)
-  const tag = withIcon(element.tag, element.open.meta?.['icon'])
+  const tag = withIcon(withoutLinks(element), element.open.meta?.['icon'])
   return codePlaceholder(reading.nodes.push({ type: 'element', tag, links }) - 1)
+}
+
+/** The tag without the attributes whose links come later. */
+function withoutLinks({ tag, open }: MdxElement): Tag {
+  const leading = open.meta?.['leading'] as ReadonlySet<TagAttribute> | undefined
+  return leading?.size ? { ...tag, attributes: tag.attributes.filter((one) => !leading.has(one)) } : tag
 }
 
 /** The component of a page with code gets the drawing in the place of its name. */

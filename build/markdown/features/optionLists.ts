@@ -4,6 +4,7 @@ import { slug } from 'github-slugger'
 import type { StateBlock, Token } from 'markdown-it'
 import { inOneForm } from '../../shared/paths.ts'
 import type { Feature } from '../feature.ts'
+import { freeId, type UsedIds } from '../freeId.ts'
 import type { Reading } from '../reading.ts'
 import { type AdmonitionBox, pushContent } from './admonitionTokens.ts'
 import { linkTo } from './headings.ts'
@@ -54,7 +55,7 @@ interface OpenItem {
 class ListWriter {
   readonly #Token: typeof Token
   readonly #reading: Reading
-  readonly #used = new Set<string>()
+  readonly #used: UsedIds = new Map()
   readonly #written: Token[] = []
   /** Open boxes. The lists directly in them are lists of options. */
   readonly #boxes: Token[] = []
@@ -70,8 +71,8 @@ class ListWriter {
   write(tokens: readonly Token[]): Token[] {
     for (const { type, attrs } of tokens)
       if (type === 'heading_open')
-        for (const [name, id] of attrs ?? []) if (name === 'id') this.#used.add(String(id))
-    for (const id of this.#reading.ids) this.#used.add(id)
+        for (const [name, id] of attrs ?? []) if (name === 'id') this.#used.set(String(id), 0)
+    for (const id of this.#reading.ids) this.#used.set(id, 0)
     for (const token of tokens) this.#add(token)
     return this.#written
   }
@@ -161,7 +162,7 @@ class ListWriter {
     const longest = names.reduce<Token | undefined>(longerOf, undefined)
     const name = longest ? firstWord(longest.content) : slug(children.map(({ content }) => content).join(''))
     if (name === '') return
-    const id = this.#unused(this.#idOf(name))
+    const id = freeId(this.#idOf(name), this.#used)
     open.attrSet('id', id)
     open.attrSet('class', 'option-term')
     for (const one of names) if (one !== longest) this.#anchor(this.#idOf(firstWord(one.content)), one)
@@ -177,7 +178,7 @@ class ListWriter {
   /** Another id of the option, unless something else has it. */
   #anchor(id: string, token: Token): void {
     if (id === '' || this.#used.has(id)) return
-    this.#used.add(id)
+    this.#used.set(id, 0)
     this.#reading.ids.push(id)
     token.attrSet('id', id)
   }
@@ -193,13 +194,6 @@ class ListWriter {
       ...[span, withContent(first, `${label}:`), this.#make('option_label_close', 'span', -1)],
       ...[withContent(first, after), ...others],
     ]
-  }
-
-  #unused(id: string): string {
-    let free = id
-    for (let count = 1; this.#used.has(free); count++) free = `${id}-${count}`
-    this.#used.add(free)
-    return free
   }
 
   #joined(lines: readonly Line[]): readonly Token[] {

@@ -64,13 +64,12 @@ class Reader {
     if (node.type === 'close') return ''
     if (node.type === 'expression') return null
     const { tag, links } = node
-    const leads = new Set(links.length > 0 ? ['href', 'src', 'to'] : [])
-    for (const { name } of shadowsOf(tag)) leads.add(name)
+    const leftOut = new Set(shadowsOf(tag).map(({ name }) => name))
     const read = propsOf(
       tag,
       { frontMatter: this.#reading.frontMatterData },
       this.#reading.effort,
-      ({ name }) => leads.has(name),
+      ({ name }) => leftOut.has(name),
     )
     const name = this.#nameOf(tag.name)
     const inner = this.all(children.filter((child) => !isLineBreak(child)))

@@ -1,8 +1,7 @@
 // Where JavaScript in Markdown begins and ends, found with acorn: `{expressions}` and import/export lines.
-import { type ExpressionStatement, type Node, type Options, Parser, type Program } from 'acorn'
-import jsx from 'acorn-jsx'
+import type { ExpressionStatement, Node, Options, Program } from 'acorn'
+import { JsxParser } from './jsxParser.ts'
 
-const JsxParser = Parser.extend(jsx())
 const options: Options = { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true }
 
 /** A tree of estree with JSX. The `type` of a node identifies its kind. */

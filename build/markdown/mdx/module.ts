@@ -223,8 +223,7 @@ function codeNode(
   if (node.type === 'expression') return `(${node.source}\n)`
   if (node.type === 'close') return 'null'
   const { tag, links } = node
-  const leftOut = new Set(links.length > 0 ? ['href', 'src', 'to'] : [])
-  for (const { name: shadow } of shadowsOf(tag)) leftOut.add(shadow)
+  const leftOut = new Set(shadowsOf(tag).map(({ name: shadow }) => shadow))
   const isOther = isAlias(tag.name, context)
   const fixed = isOther ? Object.entries(fixedProps(tag.name)) : []
   const props = tag.attributes.flatMap(({ name, value, expression }): string[] => {

@@ -3,6 +3,7 @@ import { decodeHTMLStrict } from 'entities'
 import { blockLink, isBlock } from '../../shared/blocks/names.ts'
 import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
 import { hasUnsafeUrl, noUrl } from '../../shared/unsafeUrls.ts'
+import { type LinkedUrl, linkedUrls } from '../../shared/urlAttributes.ts'
 import type { Meaning } from './components.ts'
 import { constantOf } from './constants.ts'
 import { type Effort, readExpression } from './javascript.ts'
@@ -86,10 +87,9 @@ export const placeOf = (url: string, attribute: string): number =>
 const fromSite = (specifier: string): string => (specifier.startsWith('/') ? `@site${specifier}` : specifier)
 
 export interface LeadingAttribute {
-  readonly name: 'href' | 'src'
-  readonly value: string
-  /** Offset of the URL in the tag. */
-  readonly start: number
+  readonly kind: 'href' | 'src'
+  /** Each with the offset in the tag. */
+  readonly urls: readonly LinkedUrl[]
   readonly attribute: TagAttribute
 }
 
@@ -103,17 +103,24 @@ export function leadingAttributes(tag: Tag, meaning: Meaning, scope: Scope | nul
   const only = meaning.kind === 'theme' && isBlock(meaning.name) ? blockLink(meaning.name) : undefined
   const found: LeadingAttribute[] = []
   for (const attribute of tag.attributes) {
+    if (attribute.value === null) continue
     const name = attribute.name === 'to' && isLink ? 'href' : attribute.name
-    if ((name !== 'href' && name !== 'src') || attribute.value === null) continue
-    if (only !== undefined && name !== only) continue
+    if (meaning.kind !== 'html' && name !== (only ?? name)) continue
     const value = attribute.expression ? literalPath(attribute.value, scope) : attribute.value
-    if (value !== null && value !== '')
-      found.push({
-        name,
-        value,
-        start: attribute.start + placeOf(value, attribute.value),
-        attribute,
-      })
+    const linked =
+      value === null
+        ? null
+        : meaning.kind === 'html'
+          ? linkedUrls(tag, name.toLowerCase(), value)
+          : ofComponent(name, value)
+    if (value === null || !linked) continue
+    const start = attribute.start + placeOf(value, attribute.value)
+    found.push({ ...linked, urls: linked.urls.map((one) => ({ ...one, at: start + one.at })), attribute })
   }
   return found
 }
+
+const ofComponent = (name: string, href: string): Pick<LeadingAttribute, 'kind' | 'urls'> | null =>
+  (name === 'href' || name === 'src') && href !== ''
+    ? { kind: name, urls: [{ href, at: 0, after: '' }] }
+    : null

@@ -4,7 +4,7 @@ import { resolveOrCorrect } from '../../link/resolveOrCorrect.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import type { PageFacts } from '../../model/page.ts'
 import type { Route } from '../../model/route.ts'
-import { type AssetFacts, attributesOf } from '../../render/attributes.ts'
+import { type AssetFacts, allAttributes } from '../../render/attributes.ts'
 import { hrefOf, type SourcePath } from '../../shared/paths.ts'
 import type { PageCode } from '../../shared/routeData.ts'
 
@@ -26,7 +26,7 @@ export function codeOf(route: Route, { bundle, index, assets, pages }: CodeConte
     const from = { locale: route.locale, route, source: file }
     return [
       file,
-      links.map((link) => attributesOf(link, resolveOrCorrect(link, from, index), assets, index.baseUrl)),
+      allAttributes(links, (link) => resolveOrCorrect(link, from, index), { assets, baseUrl: index.baseUrl }),
     ] as const
   })
   return {

@@ -4,7 +4,7 @@ import { resolveOrCorrect } from '../../link/resolveOrCorrect.ts'
 import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
 import type { Page } from '../../model/page.ts'
 import type { Route } from '../../model/route.ts'
-import { attributesOf } from '../../render/attributes.ts'
+import { allAttributes } from '../../render/attributes.ts'
 import type { PageJob, TextJob } from '../../render/pageJob.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { withAuthorImages } from './authorImages.ts'
@@ -92,9 +92,10 @@ export function linkAttributes(
   const { page } = route
   const known = resolutions.get(route)
   const from = { locale: route.locale, route, source: page?.source ?? null }
-  return (page?.facts.links ?? []).map((link, at) => {
-    const target =
-      known?.[at] ?? resolveOrCorrect(link, link.source ? { ...from, source: link.source } : from, index)
-    return attributesOf(link, target, assets, index.baseUrl)
-  })
+  return allAttributes(
+    page?.facts.links ?? [],
+    (link, at) =>
+      known?.[at] ?? resolveOrCorrect(link, link.source ? { ...from, source: link.source } : from, index),
+    { assets, baseUrl: index.baseUrl },
+  )
 }

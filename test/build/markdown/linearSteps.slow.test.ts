@@ -334,6 +334,22 @@ function measure(files: Readonly<Record<string, string>>): Measured {
   return { steps, size }
 }
 
+/** Texts whose size shows only in many: ten times as many of them. */
+const longTexts: Readonly<Record<string, Files>> = {
+  'equal ids of headings': page(() => '## A {#a}\n\n'),
+  'equal options': page(() => '- `a`: b\n', ':::options\n', ':::\n'),
+  'open titles in parentheses': page(() => '[a](b ('),
+  'imports of one block': mdx((i) => `import A${i} from './a.js'\n`, '', '\n# A\n'),
+  'names of an import': mdx((i) => `a${i}, `, 'import {', "} from './a.js'\n\n# A\n"),
+  'exports of one block': mdx((i) => `export const a${i} = ${i}\n`, '', '\n# A\n'),
+}
+
+it.each(Object.keys(longTexts))('takes twice the steps for a long text: %s', (name) => {
+  const files = longTexts[name] as Files
+  const [small, large] = [measure(files(3000)), measure(files(6000))]
+  expect(large.steps / small.steps).toBeLessThan(2.3)
+})
+
 it.each(Object.keys(constructs))('takes twice the steps for twice as many: %s', (name) => {
   const files = constructs[name] as Files
   const [small, large] = [measure(files(300)), measure(files(600))]

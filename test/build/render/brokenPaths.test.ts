@@ -6,7 +6,9 @@ import { parser } from '../../support/memorySite.ts'
 const printed = (markdown: string): string[] =>
   parser
     .page(markdown, 'mdx')
-    .facts.links.map((link) => attributesOf(link, { kind: 'broken' }, new Map(), '/base/'))
+    .facts.links.map((link) =>
+      attributesOf(link, { kind: 'broken' }, { assets: new Map(), baseUrl: '/base/' }),
+    )
 
 it.each([
   ['[a](/api/x)', 'href="/base/api/x"'],
