@@ -105,7 +105,7 @@ export function leadingAttributes(tag: Tag, meaning: Meaning, scope: Scope | nul
   for (const attribute of tag.attributes) {
     if (attribute.value === null) continue
     const name = attribute.name === 'to' && isLink ? 'href' : attribute.name
-    if (meaning.kind !== 'html' && name !== (only ?? name)) continue
+    if (only !== undefined && name !== only) continue
     const value = attribute.expression ? literalPath(attribute.value, scope) : attribute.value
     const linked =
       value === null
