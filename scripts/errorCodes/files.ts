@@ -12,7 +12,8 @@ export const files: ErrorCodeGroup = {
       example: { files: { 'docs/missing-image.md': doc('Feathers', '![A feather](./fether.svg)') } },
     },
     missingHtmlImage: {
-      cause: 'An HTML element such as `<img>` or `<video>`, in Markdown or in a component, refers to a file that does not exist.',
+      cause:
+        'An HTML element such as `<img>` or `<video>`, in Markdown or in a component, refers to a file that does not exist.',
       fix: 'Correct the path, or write a Markdown image.',
       option: 'markdown.hooks.onBrokenMarkdownImages',
       example: {
