@@ -105,13 +105,13 @@ const drawingsOf = (
   ...(livePosition === 'top' ? { livePosition } : {}),
 })
 
-/** The menu of pages, and where feedback goes. */
+/** The menu of pages, previews of links, and where feedback goes. */
 function menuOf({
-  theme: { pageMenu, feedback },
+  theme: { pageMenu, linkPreviews, feedback },
   title,
   url,
   baseUrl,
-}: Config): Pick<SiteData, 'pageMenu' | 'feedback'> {
+}: Config): Pick<SiteData, 'pageMenu' | 'linkPreviews' | 'feedback'> {
   const { items = [], mcp = false } = pageMenu ?? {}
   const server =
     typeof mcp === 'string'
@@ -119,6 +119,7 @@ function menuOf({
       : { command: 'npx', args: ['-y', 'troodon', 'mcp', url + baseUrl] }
   return {
     ...(pageMenu && { pageMenu: { items, ...(mcp !== false && { mcp: { name: title, ...server } }) } }),
+    ...(linkPreviews && { linkPreviews }),
     ...(feedback && { feedback }),
   }
 }

@@ -37,6 +37,8 @@ export interface SiteData {
   readonly forgetsVersions?: true
   /** Missing where pages have no menu. */
   readonly pageMenu?: PageMenuData
+  /** Missing where links show no previews. */
+  readonly linkPreviews?: true
   /** Missing where pages don't ask for feedback. */
   readonly feedback?: FeedbackData
   /** Levels of headings in tables of contents, where they are not 2 and 3. */

@@ -4,7 +4,7 @@ import type { BrowserState } from '../state/browser.tsx'
 import { followColorMode } from '../state/colorMode.ts'
 import type { jumpEvent } from './jump.ts'
 import type { Loader } from './load.ts'
-import type { Place } from './pageUrls.ts'
+import { isPageUrl, type Place } from './pageUrls.ts'
 import { type Prefetch, startPrefetch } from './prefetch.ts'
 
 export { findMeant } from './findMeant.ts'
@@ -16,6 +16,7 @@ export function startLater(loader: Loader, place: Place, state: BrowserState, si
   const preload = async (href: string) => loader.preload(new URL(href, document.baseURI).pathname)
   Object.assign(window, { docusaurus: { prefetch: preload, preload } })
   if (site.pageMenu) listenToMenus(site.pageMenu)
+  if (site.linkPreviews) listenToLinks(place, site)
   const prefetch = startPrefetch(loader, place)
   let first = true
   const watch = () => {
@@ -34,6 +35,16 @@ function listenToMenus(data: PageMenuData): void {
     const button = (target as Element | null)?.closest?.<HTMLElement>('[data-page-menu]')
     if (button) void import('../widgets/pageMenu.ts').then(({ pressed }) => pressed(button, data))
   })
+}
+
+/** Links in texts to other pages of the site. Links with classes, such as cards, say enough. */
+function listenToLinks(place: Place, site: SiteData): void {
+  const listen = ({ target }: Event) => {
+    const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('.markdown a[href]:not([class])')
+    if (!link || link.pathname === window.location.pathname || !isPageUrl(new URL(link.href), place)) return
+    void import('../widgets/linkPreview.ts').then(({ offer }) => offer(link, site))
+  }
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, listen, { passive: true })
 }
 
 /** The browser has followed the hash before. An import of `announceJump` would enlarge the frame. */

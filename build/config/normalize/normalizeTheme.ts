@@ -39,6 +39,7 @@ export function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: strin
       maxHeadingLevel: raw.tableOfContents.maxHeadingLevel ?? 3,
     },
     pageMenu: raw.pageMenu === false ? null : raw.pageMenu,
+    linkPreviews: raw.linkPreviews,
     feedback: (raw.feedback as FeedbackData | undefined) ?? null,
     image: raw.image ?? null,
     metadata: raw.metadata,

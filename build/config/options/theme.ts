@@ -278,6 +278,12 @@ export const themeConfig = group({
    */
   pageMenu: v.optional(unlessFalse(pageMenu), {}),
   /**
+   * Shows title and description of a page of the site when a reader points at a link to it, or moves the focus there.
+   * @default false
+   * @example true
+   */
+  linkPreviews: v.optional(v.boolean(), false),
+  /**
    * Asks "Was this page helpful?" below documents. One of its options says where the answers go.
    * @default off
    * @example { endpoint: 'https://feedback.example/pages' }

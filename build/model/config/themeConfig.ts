@@ -22,6 +22,7 @@ export interface ThemeConfig {
     /** Whether readers can install the server that `troodon mcp` starts, or the URL of one. */
     readonly mcp: boolean | string
   } | null
+  readonly linkPreviews: boolean
   readonly feedback: FeedbackData | null
   readonly image: string | null
   readonly metadata: readonly Readonly<Record<string, string>>[]
