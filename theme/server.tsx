@@ -13,6 +13,7 @@ import { type PageProps, type Shown, ShownContext } from './context/route.tsx'
 import { CodeText } from './layout/Body.tsx'
 import { ItemsMarkupContext } from './layout/SidebarItems.tsx'
 import type { ItemMarkup } from './layout/sidebarMarkup.tsx'
+import Backlinks from './public/Backlinks.tsx'
 import DocCardList from './public/DocCardList.tsx'
 import TOCInline from './public/TOCInline.tsx'
 import { type ContentToRender, contentOf, type RenderedContent } from './serverContent.tsx'
@@ -42,7 +43,7 @@ export interface RenderedApp {
   readonly computedCode: ComputedCode
 }
 
-const widgets: Readonly<Record<Widget['widget'], ComponentType>> = { DocCardList, TOCInline }
+const widgets: Readonly<Record<Widget['widget'], ComponentType>> = { Backlinks, DocCardList, TOCInline }
 
 /** Renders a component in a Markdown page to static HTML. */
 export function renderWidget({

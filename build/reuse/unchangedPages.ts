@@ -8,7 +8,7 @@ import type { LastBuild } from './lastBuild.ts'
 
 /**
  * Route → key of its page, as the last build computed it. `groups` are the keys of this build. Pages that
- * show other files (includes, code) are never among them.
+ * show other files (includes, code) or links of other pages are never among them.
  */
 export function unchangedPages(
   site: PlannedSite,
@@ -22,6 +22,7 @@ export function unchangedPages(
   for (const route of site.routes) {
     if (!same.has(groupOf(route, site))) continue
     if (route.page?.facts.includes || route.page?.facts.code) continue
+    if (route.page?.facts.widgets?.includes('Backlinks')) continue
     const key = last.manifest.get(htmlOutput(route.path))?.key
     if (key !== undefined) keys.set(route, key)
   }

@@ -75,7 +75,7 @@ const bodyRef: v.GenericSchema<Included> = v.object({
   includes: v.array(v.nullable(v.lazy(() => bodyRef))),
   places: some(v.array(count)),
 })
-const widget = v.picklist(['DocCardList', 'TOCInline'])
+const widget = v.picklist(['Backlinks', 'DocCardList', 'TOCInline'])
 
 const pageFacts = v.looseObject({
   frontMatter,

@@ -109,6 +109,8 @@ export interface RouteBase {
   /** Classes of `<html>`: `plugin-docs plugin-id-default docs-version-current docs-doc-id-cli`. */
   readonly htmlClass: string
   readonly unlisted: boolean
+  /** For `<Backlinks>`: the pages that link to this one; missing on pages without it. */
+  readonly backlinks?: readonly LinkData[]
   /** The language of its text, where that is not the language of the page: nobody has translated it. */
   readonly textLanguage?: TextLanguage
   /** A notice says that nobody has translated the page. */

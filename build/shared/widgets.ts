@@ -2,6 +2,6 @@
 
 /** A component that the theme prints when the site is known. */
 export interface Widget {
-  readonly widget: 'DocCardList' | 'TOCInline'
+  readonly widget: 'Backlinks' | 'DocCardList' | 'TOCInline'
   readonly props: Readonly<Record<string, unknown>>
 }

@@ -11,6 +11,7 @@ export interface Printed {
 
 /** Members that no view of the theme reads while it renders on the server, unless the page has code. */
 const unread: ReadonlySet<string> = new Set([
+  'backlinks',
   'customProps',
   'head',
   'headings',

@@ -8,10 +8,11 @@ import { head } from './head.ts'
 import { link } from './link.ts'
 import type { Printer } from './printer.ts'
 import { tabItem, tabs } from './tabs.ts'
-import { docCardList, tocInline } from './widgets.ts'
+import { backlinks, docCardList, tocInline } from './widgets.ts'
 
 export const componentPrinters: Readonly<Record<string, Printer>> = {
   Admonition: admonition,
+  Backlinks: backlinks,
   CodeBlock: codeBlock,
   Details: details,
   DocCardList: docCardList,

@@ -5,6 +5,7 @@ import type { ImportedName, Scope } from './scope.ts'
 /** Name → module, for use without an import. */
 const themeComponents: Readonly<Record<string, string>> = {
   Admonition: 'troodon/theme/Admonition',
+  Backlinks: 'troodon/theme/Backlinks',
   BrowserOnly: 'troodon/theme/BrowserOnly',
   CodeBlock: 'troodon/theme/CodeBlock',
   Details: 'troodon/theme/Details',
@@ -64,9 +65,12 @@ export const isComponentName = (name: string, scope: Scope, known: KnownComponen
   return scope.imports.has(root) || scope.exports.has(root) || ownComponent(root, known) !== null || known.any
 }
 
+/** Names that no theme of Docusaurus has: in a site with components for MDX, they can be names of its own. */
+export const isForAuthors = (name: string): boolean => isBlock(name) || name === 'Backlinks'
+
 /** The component of ours that a name means; null for other names. */
 export function ownComponent(name: string, known: KnownComponents): string | null {
-  if (Object.hasOwn(themeComponents, name)) return name
+  if (Object.hasOwn(themeComponents, name)) return known.withoutBlocks && isForAuthors(name) ? null : name
   if (known.withoutBlocks) return null
   // Where the site has a list of components, the name can be one of its own.
   const own = known.any ? name : ownName(name)
@@ -106,7 +110,7 @@ export function meaningOf(name: string, scope: Scope, known: KnownComponents): M
   if (scope.exports.has(root)) return { kind: 'component', from: 'this file' }
   if (/^[a-z]/.test(root)) return { kind: 'html', name }
   const own = ownComponent(root, known)
-  if (own !== null && !(known.any && isBlock(own) && !known.replaced.has(own)))
+  if (own !== null && !(known.any && isForAuthors(own) && !known.replaced.has(own)))
     return isOurs(own, false, known)
       ? { kind: 'theme', name: own }
       : { kind: 'component', from: `theme/public/${own}` }

@@ -1,7 +1,7 @@
 // A text with code → the source of a module: the file's own imports and exports, and a component that shows
 // the text.
 import { decodeHTML, decodeHTMLStrict } from 'entities'
-import { fixedProps, isBlock, ownProp } from '../../shared/blocks/names.ts'
+import { fixedProps, ownProp } from '../../shared/blocks/names.ts'
 import { hasHashLink } from '../../shared/components/heading.ts'
 import { rawTextElements } from '../../shared/html.ts'
 import type { Tag } from '../../shared/htmlTag.ts'
@@ -10,7 +10,7 @@ import type { FenceProps } from '../code/fenceProps.ts'
 import type { Reading } from '../reading.ts'
 import { shadowsOf } from '../shadowedDocument.ts'
 import type { KnownComponents } from './components.ts'
-import { moduleOf, ownComponent } from './components.ts'
+import { isForAuthors, moduleOf, ownComponent } from './components.ts'
 import { excerptNodes } from './excerptNodes.ts'
 import { reactProps } from './reactProps.ts'
 import { type TextTokens, tokenTree } from './tokenTree.ts'
@@ -277,7 +277,7 @@ function componentName(name: string, context: Emitting): string {
   const own = ownComponent(root, known)
   if (own === null) return `components_.${name}`
   used.add(own)
-  return known.any && isBlock(own) && !known.replaced.has(own) ? `components_.${name} ?? ${own}` : own
+  return known.any && isForAuthors(own) && !known.replaced.has(own) ? `components_.${name} ?? ${own}` : own
 }
 
 function placeholder({ kind, index }: Extract<TreeNode, { type: 'placeholder' }>, context: Emitting): string {

@@ -8,6 +8,7 @@ import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { RouteData } from '../../shared/routeData.ts'
+import { backlinksTo } from './backlinks.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
 import type { SharedData } from './shareData.ts'
 
@@ -26,6 +27,7 @@ export function dataOf(route: Route, shared: SharedData, code: CodeContext): Rou
     ...(hasSlash(route, context.config) ? { slash: true as const } : {}),
     ...(textLanguage ? { textLanguage } : {}),
     ...(textLanguage && context.config.i18n.untranslatedNotice ? { untranslated: true as const } : {}),
+    ...backlinksTo(route, code.index, ofSite.site),
   }
   const { bundle } = code
   const docs = bundle.asksForDocs && hasSiteCode(route, bundle) ? shared.allDocs(route.locale) : null
