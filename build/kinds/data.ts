@@ -104,7 +104,7 @@ export function tocOf(
 
 /** For `<TOCInline>`, only on pages that have one. */
 export const inlineHeadings = ({ facts }: Page): { readonly headings?: readonly Heading[] } =>
-  facts.widgets?.includes('TOCInline') ? { headings: facts.headings } : {}
+  facts.widgets?.includes('TOCInline') ? { headings: facts.headings.map(({ isWritten: _, ...heading }) => heading) } : {}
 
 interface EditPlace {
   readonly editUrl: EditUrl | null

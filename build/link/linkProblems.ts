@@ -83,6 +83,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
       message: `${link.href} is a draft, and drafts are not published.`,
       hint: 'Remove the link or publish the draft.',
     }
+  if (resolution.found) return { code: 'brokenLink', ...at, ...idProblem(link.href, resolution.found) }
   const about = missingTarget(link.href, origin, context.index)
   if (resolution.reason === 'markdownFile')
     return {
@@ -113,6 +114,22 @@ const isShownAsImage = ({ kind, href }: LinkFact): boolean =>
 
 const otherFile =
   /\.(?:mp4|webm|ogv|ogg|mov|m4v|mp3|m4a|wav|flac|aac|opus|vtt|srt|pdf|html?|js|mjs|css|json|swf|wasm|zip)$/i
+
+/** A `ref:` link whose id no heading has, or more than one. */
+function idProblem(
+  href: string,
+  { on, similar }: NonNullable<Extract<Resolution, { kind: 'broken' }>['found']>,
+): Pick<Diagnostic, 'message' | 'hint'> {
+  if (on.length > 0)
+    return {
+      message: `${href} can lead to several pages: ${on.join(', ')} have this id.`,
+      hint: 'Link to the heading by its file, or give one of the headings another id.',
+    }
+  return {
+    message: `${href} does not lead to any heading with an id of its own.`,
+    hint: didYouMean(similar && href.replace(/[^:?]*(?=\?|$)/, similar)),
+  }
+}
 
 const missingFile = {
   image: 'missingAsset',

@@ -1,22 +1,23 @@
 // One link as written, on one page → its target. The rules are those of Docusaurus.
 import type { Refusal } from '../model/config/readableFolders.ts'
-import type { DocsVersion } from '../model/docs.ts'
 import type { Route } from '../model/route.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref, withoutPrefix } from '../shared/hrefs.ts'
 import {
   decodePath,
-  encodePath,
   fileNameOf,
   folderOf,
   inOneForm,
   joinPath,
+  type RoutePath,
   routeKey,
   routePath,
   type SourcePath,
 } from '../shared/paths.ts'
 import { showsUrl } from '../shared/showsUrl.ts'
+import { partsOf } from './hrefParts.ts'
 import { foldersOf, type LinkOrigin, markdownCandidates, nameOf, pageCandidates } from './linkCandidates.ts'
 import type { LinkIndex } from './linkIndex.ts'
+import { resolveDocId, resolveRefId } from './resolveIds.ts'
 
 export type Resolution =
   | { readonly kind: 'route'; readonly route: Route; readonly query: string; readonly hash: string }
@@ -29,10 +30,12 @@ export type Resolution =
   | { readonly kind: 'outside'; readonly href: string }
   | {
       readonly kind: 'broken'
-      readonly reason: 'markdownFile' | 'category' | 'file' | 'page' | 'unsafe'
+      readonly reason: 'markdownFile' | 'category' | 'file' | 'page' | 'id' | 'unsafe'
       readonly draft: boolean
       /** Of an unsafe URL, which a function of the site may have given. */
       readonly href?: string
+      /** Of an id (`ref:`): the pages that have it, and a similar id. */
+      readonly found?: { readonly on: readonly RoutePath[]; readonly similar: string | null }
       /** Why content may not show the file that is there. */
       readonly refusal?: Exclude<Refusal, 'missing'>
     }
@@ -42,6 +45,7 @@ export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): R
   const scheme = schemeOf(href)
   if (scheme === 'pathname') return { kind: 'outside', href: outsidePath(href, index.baseUrl) }
   if (scheme === 'doc') return resolveDocId(href, from, index)
+  if (scheme === 'ref') return resolveRefId(href, from, index)
   if (scheme !== null || href.startsWith('//')) return { kind: 'outside', href }
   const parts = partsOf(href)
   if (parts.path === '' && from.route)
@@ -57,14 +61,6 @@ export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): R
     resolveFolder(path, parts, from, index) ??
     broken(path)
   )
-}
-
-/** Ids have one Unicode form. */
-function partsOf(href: string): HrefParts {
-  const { hash, ...rest } = splitHref(href)
-  const id = decodePath(hash)
-  const sameId = inOneForm(id)
-  return { ...rest, hash: id === sameId ? hash : encodePath(sameId).replace(/^%23/, '#') }
 }
 
 /** As browsers read a path from the root: `/docs/../a/` → `/a/`. */
@@ -149,27 +145,6 @@ function resolveFolder(
 function categoryAt(folder: string, { locale }: LinkOrigin, { categories, routes }: LinkIndex): Route | null {
   const path = categories.get(locale)?.get(inOneForm(folder))
   return (path === undefined ? null : routes.get(routeKey(path))) ?? null
-}
-
-/**
- * `doc:guides/intro` by id: in the version and instance of the page, or else in the last version of the
- * default instance. `doc:@2.0:intro`, `doc:api:intro` and `doc:api@2.0:intro` name a version or an instance.
- */
-function resolveDocId(href: string, from: LinkOrigin, index: LinkIndex): Resolution {
-  const { path, query, hash } = partsOf(href.replace(/^\s*doc:/i, ''))
-  const [, place = '', id = ''] = /^(?:([^:]*):)?(.*)$/.exec(decodePath(path)) ?? []
-  const [instance = '', version = ''] = place.split('@')
-  const all = [...(index.versions.get(from.locale) ?? [])]
-  const own = (from.route as (Route & { readonly version?: DocsVersion }) | null)?.version
-  const main = all.find((one) => one.instance === 'default') ?? all[0]
-  const wanted = instance || own?.instance || main?.instance
-  const ofInstance = all.filter((one) => one.instance === wanted)
-  const name = version || (own?.instance === wanted ? own?.name : undefined)
-  const found = ofInstance.find((one) => (name === undefined ? one.isLast : one.name === name))
-  const doc = found?.docsById.get(inOneForm(id))
-  const route = doc && index.routes.get(routeKey(doc.route))
-  if (route) return { kind: 'route', route, query, hash }
-  return { kind: 'broken', reason: 'page', draft: found?.draftIds.includes(inOneForm(id)) ?? false }
 }
 
 /** `@site/…` is a path from the root. */

@@ -27,7 +27,7 @@ export function isSettled({ link, origin, resolution }: ResolvedLink, context: S
 
 const isElsewhere = (href: string): boolean => {
   const scheme = schemeOf(href)
-  return (scheme !== null && scheme !== 'doc') || href.startsWith('//')
+  return (scheme !== null && scheme !== 'doc' && scheme !== 'ref') || href.startsWith('//')
 }
 
 function isFoundFirst(href: string, from: LinkOrigin, route: Route, { index }: SettledContext): boolean {

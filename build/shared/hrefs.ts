@@ -85,11 +85,15 @@ export function splitHref(href: string): HrefParts {
     : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash }
 }
 
-/** Whether a link may lead into this site: no scheme but `pathname:` and `doc:`, not `//host`, not empty. */
+/** Whether a link may lead into this site: no scheme but `pathname:`, `doc:` and `ref:`, not `//host`, not empty. */
 export function leadsInside(href: string): boolean {
   const scheme = schemeOf(href)
-  const isOfSite = scheme === 'pathname' || scheme === 'doc'
-  return isOfSite || (scheme === null && !href.startsWith('//') && href !== '')
+  return (
+    scheme === 'pathname' ||
+    scheme === 'doc' ||
+    scheme === 'ref' ||
+    (scheme === null && !href.startsWith('//') && href !== '')
+  )
 }
 
 /** `./cover.png`: counts from the file's own folder. */

@@ -14,6 +14,8 @@ export interface Heading {
   readonly level: number
   /** Set where components or expressions make words of it, which `html` does not have. */
   readonly made?: true
+  /** The id is written in the text, so `ref:` links find it. */
+  readonly isWritten?: true
 }
 
 /** The level of options of a reference: no table of contents lists them. */

@@ -57,6 +57,7 @@ export const headings: Feature = (md, { markdown }) => {
         reading.headings.push({
           ...{ id: String(id), level, html: inlineHtml(inline, reading) },
           ...(inline.children?.some(makesWords) ? { made: true } : {}),
+          ...(token.meta?.['explicitId'] ? { isWritten: true } : {}),
         })
     }
   }

@@ -161,8 +161,8 @@ class TokenWriter {
     if (id !== '') open.attrSet('id', id)
     for (const { name: key, value } of attributesOf(node))
       if (key !== 'id') open.attrSet(key === 'className' ? 'class' : key, value ?? '')
-    // The title has an id only where the author gives one.
-    if (name === 'h1' && id !== slug(treeText(node))) open.meta = { ...open.meta, explicitId: true }
+    // The title has an id only where the author gives one, and `ref:` links find only such ids.
+    if (id !== '' && id !== slug(treeText(node))) open.meta = { ...open.meta, explicitId: true }
   }
 
   /** A table of Markdown, cell by cell. */

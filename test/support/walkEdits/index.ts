@@ -1,5 +1,6 @@
 // Every kind of edit of the random walks, by name. test/long/README.md lists them.
 import type { Random } from '../edits.ts'
+import { authoringEdits } from './authoring.ts'
 import { codeEdits } from './code.ts'
 import { commitEdits } from './commits.ts'
 import { contentEdits, type Made } from './content.ts'
@@ -16,6 +17,7 @@ export const editGroups: Readonly<Record<string, WalkEdits>> = {
   'Code and what it imports': codeEdits,
   'Configuration and data': settingEdits,
   Commits: commitEdits,
+  'Features for authors': authoringEdits,
   'Versions and languages': versionEdits,
 }
 
