@@ -8,6 +8,7 @@ import { alerts } from './features/alerts.ts'
 import { autolinks } from './features/autolinks.ts'
 import { codeBlocks } from './features/codeBlocks.ts'
 import { codeComponents } from './features/codeComponents.ts'
+import { codeGroups } from './features/codeGroups.ts'
 import { definitions } from './features/definitions.ts'
 import { directives } from './features/directives.ts'
 import { elementAttributes } from './features/elementAttributes.ts'
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   fileTrees,
   replacedComponents,
   codeComponents,
+  codeGroups,
   truncation,
   links,
   autolinks,

@@ -42,6 +42,15 @@ export function pushBox(state: StateBlock, box: AdmonitionBox): void {
   pushHtml(state, 'admonition_close', `${after}\n`)
 }
 
+/** `<CodeGroup>` around the content (codeGroups.ts). */
+export function pushCodeGroup(state: StateBlock, box: AdmonitionBox): void {
+  const open = becomeTag(state.push('component', '', 0), 'CodeGroup', 'open')
+  open.map = [box.start, box.end]
+  open.meta = { ...open.meta, isDirective: true }
+  pushContent(state, box)
+  becomeTag(state.push('component', '', 0), 'CodeGroup', 'close').map = [box.end, box.end + 1]
+}
+
 /** `<div>` with the title, if there is one, and the content: a directive that means nothing. */
 export function pushPlain(state: StateBlock, box: AdmonitionBox): void {
   pushHtml(state, 'admonition_open', '<div>\n').map = [box.start, box.end]

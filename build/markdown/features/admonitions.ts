@@ -6,7 +6,7 @@ import { nearest } from '../../model/text/nearest.ts'
 import { admonitionType, admonitionTypes } from '../../shared/components/admonition.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
-import { type AdmonitionBox, pushBox, pushComponent, pushPlain } from './admonitionTokens.ts'
+import { type AdmonitionBox, pushBox, pushCodeGroup, pushComponent, pushPlain } from './admonitionTokens.ts'
 import { isOptionList, pushOptions } from './optionLists.ts'
 
 /**
@@ -44,15 +44,17 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
     // Where any name makes a directive, the content of unknown ones is shown.
     const isPlain = type === null && markdown.reads.anyDirective && isDirective(line, afterSpace)
     const isOptions = type === null && isOptionList(name, match, state, start)
+    const isCodes = type === null && markdown.extensions.code && name === 'code-group'
     // If the instance chooses its types, everything else is text.
-    if (type === null && !isOptions && !silent && !onlyOwnAdmonitions)
+    if (type === null && !isOptions && !isCodes && !silent && !onlyOwnAdmonitions)
       reportUnknown({ name, isPlain }, markdown, start, reading)
-    if (type === null && !isPlain && !isOptions) return false
+    if (type === null && !isPlain && !isOptions && !isCodes) return false
     if (silent) return true
     const { close, hasEmptyLine } = closingLine(state, start, end, colons.length)
     if (close === null) reportUnclosed(name, colons, start, reading)
     const box = { type: type ?? name, name, ...titleOf(match), start, end: close ?? end }
     if (isOptions) pushOptions(state, box)
+    else if (isCodes) pushCodeGroup(state, box)
     else if (type === null) pushPlain(state, { ...box, title: match[3] ?? null })
     else if (isReplaced) pushComponent(state, box)
     else pushBox(state, box)

@@ -72,6 +72,8 @@ export const isForAuthors = (name: string): boolean => isBlock(name) || name ===
 export function ownComponent(name: string, known: KnownComponents): string | null {
   if (Object.hasOwn(themeComponents, name)) return known.withoutBlocks && isForAuthors(name) ? null : name
   if (known.withoutBlocks) return null
+  // Becomes tabs before it is resolved (features/codeGroups.ts).
+  if (name === 'CodeGroup' && !known.any) return 'Tabs'
   // Where the site has a list of components, the name can be one of its own.
   const own = known.any ? name : ownName(name)
   return isBlock(own) || own !== name ? own : null

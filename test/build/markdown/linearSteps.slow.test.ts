@@ -141,6 +141,9 @@ const constructs: Readonly<Record<string, Files>> = {
     (i) => `<Tabs>\n<TabItem value="a${i}">\n\n`,
     () => '\n</TabItem>\n</Tabs>\n',
   ),
+  'groups of code': page((i) => `:::code-group\n\`\`\`js [a${i}]\na\n\`\`\`\n:::\n\n`),
+  'code in a group': page((i) => `\`\`\`js a${i}\na\n\`\`\`\n\n`, '<CodeGroup>\n\n', '</CodeGroup>\n'),
+  'groups of code that are open': page(() => '<CodeGroup>\n\n```js\na\n```\n\n'),
   'groups of tabs': page((i) => `<Tabs groupId="g${i}">\n<TabItem value="a">a</TabItem>\n</Tabs>\n\n`),
   'components for authors': page((i) => `<Card title="a${i}" href="./b.mdx">\n\na\n\n</Card>\n\n`),
   'cards in cards': nested(
