@@ -1,5 +1,4 @@
 // One link as written, on one page → its target. The rules are those of Docusaurus.
-import type { Refusal } from '../model/config/readableFolders.ts'
 import type { Route } from '../model/route.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref, withoutPrefix } from '../shared/hrefs.ts'
 import {
@@ -8,7 +7,6 @@ import {
   folderOf,
   inOneForm,
   joinPath,
-  type RoutePath,
   routeKey,
   routePath,
   type SourcePath,
@@ -17,28 +15,10 @@ import { showsUrl } from '../shared/showsUrl.ts'
 import { partsOf } from './hrefParts.ts'
 import { foldersOf, type LinkOrigin, markdownCandidates, nameOf, pageCandidates } from './linkCandidates.ts'
 import type { LinkIndex } from './linkIndex.ts'
+import type { Resolution } from './resolution.ts'
 import { resolveDocId, resolveRefId } from './resolveIds.ts'
 
-export type Resolution =
-  | { readonly kind: 'route'; readonly route: Route; readonly query: string; readonly hash: string }
-  /** A file that is copied unchanged to this path. */
-  | { readonly kind: 'static'; readonly source: SourcePath; readonly path: string; readonly rest: string }
-  /** A file beside the content, which gets a name with a hash. */
-  | { readonly kind: 'asset'; readonly source: SourcePath; readonly rest: string }
-  /** A file that the build writes to this path. */
-  | { readonly kind: 'made'; readonly path: string; readonly rest: string }
-  | { readonly kind: 'outside'; readonly href: string }
-  | {
-      readonly kind: 'broken'
-      readonly reason: 'markdownFile' | 'category' | 'file' | 'page' | 'id' | 'unsafe'
-      readonly draft: boolean
-      /** Of an unsafe URL, which a function of the site may have given. */
-      readonly href?: string
-      /** Of an id (`ref:`): the pages that have it, and a similar id. */
-      readonly found?: { readonly on: readonly RoutePath[]; readonly similar: string | null }
-      /** Why content may not show the file that is there. */
-      readonly refusal?: Exclude<Refusal, 'missing'>
-    }
+export type { Resolution } from './resolution.ts'
 
 export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): Resolution {
   if (isUnsafe(href)) return { kind: 'broken', reason: 'unsafe', draft: false, href }

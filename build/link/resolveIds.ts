@@ -6,7 +6,7 @@ import { decodePath, encodePath, inOneForm, routeKey } from '../shared/paths.ts'
 import { partsOf } from './hrefParts.ts'
 import type { LinkOrigin } from './linkCandidates.ts'
 import type { LinkIndex } from './linkIndex.ts'
-import type { Resolution } from './resolveHref.ts'
+import type { Resolution } from './resolution.ts'
 
 /**
  * `doc:guides/intro`: in the version and instance of the page, or else in the last version of the default
@@ -20,7 +20,7 @@ export function resolveDocId(href: string, from: LinkOrigin, index: LinkIndex): 
   return { kind: 'broken', reason: 'page', draft: version?.draftIds.includes(id) ?? false }
 }
 
-/** `ref:some-id` finds the document whose heading has the explicit id. The same prefixes name other places. */
+/** `ref:some-id` finds the document whose heading has the written id. Prefixes are those of `doc:`. */
 export function resolveRefId(href: string, from: LinkOrigin, index: LinkIndex): Resolution {
   const { id, version, query } = placeOf(href, from, index)
   const ids = version ? idsIn(version, index) : new Map<string, readonly Route[]>()
@@ -47,7 +47,7 @@ function placeOf(href: string, from: LinkOrigin, index: LinkIndex) {
 
 const known = new WeakMap<LinkIndex, Map<DocsVersion, ReadonlyMap<string, readonly Route[]>>>()
 
-/** Written id → the pages of the version that have it. Only a version that a `ref:` link asks for is read. */
+/** Written id → the pages of the version that have it. Only versions that `ref:` links name are read. */
 function idsIn(version: DocsVersion, index: LinkIndex): ReadonlyMap<string, readonly Route[]> {
   const versions = known.get(index) ?? new Map<DocsVersion, ReadonlyMap<string, readonly Route[]>>()
   known.set(index, versions)

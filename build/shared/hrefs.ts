@@ -85,7 +85,7 @@ export function splitHref(href: string): HrefParts {
     : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash }
 }
 
-/** Whether a link may lead into this site: no scheme but `pathname:`, `doc:` and `ref:`, not `//host`, not empty. */
+/** Whether a link may lead into this site: not empty, without `//host` and any scheme but those of ours. */
 export function leadsInside(href: string): boolean {
   const scheme = schemeOf(href)
   return (

@@ -278,7 +278,7 @@ export const themeConfig = group({
    */
   pageMenu: v.optional(unlessFalse(pageMenu), {}),
   /**
-   * Shows title and description of a page of the site when a reader points at a link to it, or moves the focus there.
+   * Shows title and description of a page when a reader points at a link to it, or moves the focus there.
    * @default false
    * @example true
    */

@@ -1,5 +1,5 @@
-// `<CodeGroup>` and `::: code-group`: each code block between the marks is a tab, with the title of the block as
-// its label. Mintlify and VitePress have these names. Groups with the same label switch together.
+// `<CodeGroup>` and `::: code-group`: each code block between the marks is a tab, with the title of the block
+// as its label. Mintlify and VitePress have these names. Groups with the same label switch together.
 import type { StateCore, Token } from 'markdown-it'
 import { panelMarkup, readTabs, tabsMarkup } from '../../shared/components/tabs.ts'
 import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
@@ -105,7 +105,7 @@ function propsOf(attributes: readonly TagAttribute[]): readonly TagProperty[] {
 
 const kept: ReadonlySet<string> = new Set(['groupId', 'syncKey', 'queryString', 'defaultValue', 'className'])
 
-/** The label is in brackets, in a property, or the words that mean nothing else; without one, the language. */
+/** The label is in brackets, a property, or the words that mean nothing else; without one, the language. */
 function itemOf(fence: Token, unescapeAll: (text: string) => string): Item {
   const info = unescapeAll(fence.info).trim()
   const [, language = '', words = ''] = /^([^\s{[]*)(.*)$/s.exec(info) ?? []

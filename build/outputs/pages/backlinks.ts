@@ -1,5 +1,5 @@
-// For `<Backlinks>`: the pages that link to a page. The links of all pages are resolved only in sites that have
-// the component, with the first page that shows it.
+// For `<Backlinks>`: the pages that link to a page. The links of all pages are resolved only in sites that
+// have the component, with the first page that shows it.
 import type { PlannedSite } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
 import type { LinkIndex } from '../../link/linkIndex.ts'
