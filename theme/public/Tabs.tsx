@@ -2,6 +2,7 @@
 // work.
 import {
   Children,
+  cloneElement,
   isValidElement,
   type ReactElement,
   type ReactNode,
@@ -35,15 +36,20 @@ export interface TabsProps {
     readonly attributes?: { readonly className?: string }
   }[]
   readonly className?: string
+  /** Labels of the tabs that have none, in their order. */
+  readonly items?: readonly string[]
   /** Renders only the panel of the chosen tab. A link to a heading in another one chooses that tab. */
   readonly lazy?: boolean
   readonly children?: ReactNode
 }
 
 export default function Tabs({ children, ...props }: TabsProps) {
-  const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> =>
-    isValidElement(child),
-  )
+  const items = Children.toArray(children)
+    .filter((child): child is ReactElement<TabItemProps> => isValidElement(child))
+    .map((item, index) => {
+      const value = valueOfTab(item.props) === '' ? props.items?.[index] : undefined
+      return value === undefined ? item : cloneElement(item, { value })
+    })
   if (items.some((item) => valueOfTab(item.props) === ''))
     throw new Error('Bad <Tabs> child: all children of <Tabs> must be <TabItem> with a "value".')
   const { list, problems } = readTabs<ReactNode>(

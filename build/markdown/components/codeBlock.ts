@@ -6,7 +6,7 @@ import type { Printer } from './printer.ts'
 import { textProp } from './textProp.ts'
 
 export const codeBlock: Printer = ({ element, props }, { reading, options, place }) => {
-  const text = textIn(element)
+  const text = typeof props['children'] === 'string' ? trimCode(props['children']) : textIn(element)
   if (text === null) return { code: '<CodeBlock> holds elements or computed text' }
   const block = readCodeBlock<string>({ ...props, title: textProp(props['title']) })
   const { html, problem } = printCode(text, block, {

@@ -65,6 +65,7 @@ function listTabs({ element, props }: ResolvedElement, context: PrintContext): T
   const items = element.children.flatMap((child) => resolvedOf(child.open) ?? [])
   const wrong = items.find(({ meaning }) => meaning.kind !== 'theme' || meaning.name !== 'TabItem')
   if (wrong) return `<Tabs> holds <${wrong.element.tag.name}>`
+  nameByOrder(items, props['items'])
   const computed = element.children.some(({ open }) => open.meta?.['dynamic'])
   if (computed) return 'the attributes of a <TabItem> are computed'
   if (element.expressions.some(({ meta }) => meta?.['text'] !== '')) return '<Tabs> holds an expression'
@@ -76,6 +77,14 @@ function listTabs({ element, props }: ResolvedElement, context: PrintContext): T
   // Values that are missing are reported where they are.
   if (!items.some(hasNoValue)) for (const { message, hint } of problems) report(context, message, hint)
   return list
+}
+
+/** As in Nextra: `<Tabs items={['npm', 'pnpm']}>` has the labels of items without their own. */
+function nameByOrder(items: readonly ResolvedElement[], labels: unknown): void {
+  if (!Array.isArray(labels)) return
+  for (const [index, { props }] of items.entries())
+    if (props['value'] === undefined && props['label'] === undefined && typeof labels[index] === 'string')
+      Object.assign(props, { value: labels[index] })
 }
 
 const tabsInput = (props: ResolvedElement['props']): TabsInput<string> => ({

@@ -1,6 +1,7 @@
 // The tokens of an admonition: the box as HTML, or the component that the site has in its place.
 import type { StateBlock, Token } from 'markdown-it'
 import { admonitionMarkup, defaultTitle, isTitled } from '../../shared/components/admonition.ts'
+import { defaultSummary, detailsMarkup } from '../../shared/components/details.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import { slot } from '../../shared/markup.ts'
 import { printParts } from '../components/printMarkup.ts'
@@ -49,6 +50,21 @@ export function pushCodeGroup(state: StateBlock, box: AdmonitionBox): void {
   open.meta = { ...open.meta, isDirective: true }
   pushContent(state, box)
   becomeTag(state.push('component', '', 0), 'CodeGroup', 'close').map = [box.end, box.end + 1]
+}
+
+/** `:::details Title` as `<details>`. */
+export function pushDetails(state: StateBlock, box: AdmonitionBox): void {
+  const { title, className, id, start, end } = box
+  if (id) (state.env as Reading).ids.push(id)
+  const [before = '', between = '', after = ''] = printParts(
+    detailsMarkup<string>({ summary: slot as never, className, id, open: false, rest: {} }),
+  )
+  pushHtml(state, 'admonition_open', before).map = [start, end]
+  const inline = state.push('inline', '', 0)
+  Object.assign(inline, { content: title ?? defaultSummary, map: [start, start + 1], children: [] })
+  pushHtml(state, 'admonition_content', between)
+  pushContent(state, box)
+  pushHtml(state, 'admonition_close', `${after}\n`)
 }
 
 /** `<div>` with the title, if there is one, and the content: a directive that means nothing. */

@@ -6,7 +6,14 @@ import { nearest } from '../../model/text/nearest.ts'
 import { admonitionType, admonitionTypes } from '../../shared/components/admonition.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
-import { type AdmonitionBox, pushBox, pushCodeGroup, pushComponent, pushPlain } from './admonitionTokens.ts'
+import {
+  type AdmonitionBox,
+  pushBox,
+  pushCodeGroup,
+  pushComponent,
+  pushDetails,
+  pushPlain,
+} from './admonitionTokens.ts'
 import { isOptionList, pushOptions } from './optionLists.ts'
 
 /**
@@ -19,6 +26,12 @@ const opening =
 const attributesAtEnd = /\s*\{([.#][^{}]*)\}$/
 const titleAttribute = /(?<!\S)title="([^"]*)"/
 const fence = /^(`{3,}|~{3,})(.*)$/
+
+/** Boxes that VitePress has beside admonitions. */
+const vitePress: Readonly<Record<string, (state: StateBlock, box: AdmonitionBox) => void>> = {
+  'code-group': pushCodeGroup,
+  details: pushDetails,
+}
 
 export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) => {
   /** If the site replaces the box, `:::` means the same as `<Admonition>`. */
@@ -37,24 +50,27 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
     const match = line.startsWith(':::') ? opening.exec(line) : null
     if (!match) return false
     const [, colons = '', name = '', , afterSpace] = match
-    if (afterSpace !== undefined && !markdown.mdx1Compat.admonitions) return false
+    if (afterSpace !== undefined && !markdown.mdx1Compat.admonitions && name !== 'details') return false
     const { admonitions: own, onlyOwnAdmonitions } = markdown
     const type = admonitionType(name, own, onlyOwnAdmonitions)
     const reading = state.env as Reading
     // Where any name makes a directive, the content of unknown ones is shown.
     const isPlain = type === null && markdown.reads.anyDirective && isDirective(line, afterSpace)
     const isOptions = type === null && isOptionList(name, match, state, start)
-    const isCodes = type === null && markdown.extensions.code && name === 'code-group'
+    const ofVitePress =
+      type === null && markdown.extensions.code && Object.hasOwn(vitePress, name)
+        ? vitePress[name]
+        : undefined
     // If the instance chooses its types, everything else is text.
-    if (type === null && !isOptions && !isCodes && !silent && !onlyOwnAdmonitions)
+    if (type === null && !isOptions && !ofVitePress && !silent && !onlyOwnAdmonitions)
       reportUnknown({ name, isPlain }, markdown, start, reading)
-    if (type === null && !isPlain && !isOptions && !isCodes) return false
+    if (type === null && !isPlain && !isOptions && !ofVitePress) return false
     if (silent) return true
     const { close, hasEmptyLine } = closingLine(state, start, end, colons.length)
     if (close === null) reportUnclosed(name, colons, start, reading)
     const box = { type: type ?? name, name, ...titleOf(match), start, end: close ?? end }
     if (isOptions) pushOptions(state, box)
-    else if (isCodes) pushCodeGroup(state, box)
+    else if (ofVitePress) ofVitePress(state, box)
     else if (type === null) pushPlain(state, { ...box, title: match[3] ?? null })
     else if (isReplaced) pushComponent(state, box)
     else pushBox(state, box)

@@ -6,20 +6,19 @@ import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
 import { printAround } from '../components/printMarkup.ts'
 import { becomeTag, type TagProperty, valueProperty } from '../components/tagToken.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
+import { codeGroupNames } from '../mdx/components.ts'
 import type { Reading } from '../reading.ts'
-
-const name = 'CodeGroup'
 
 export const codeGroups: Feature = (md, options) => {
   md.core.ruler.after('block', 'code_groups', (state) => {
-    if (!/<CodeGroup\b|:::\s*code-group\b/.test(state.src)) return
+    if (!/<(?:CodeGroup|RequestExample|ResponseExample)\b|:::\s*code-group\b/.test(state.src)) return
     const written: Token[] = []
     let group: Token[] | null = null
     for (const token of state.tokens) {
       if (group) group.push(token)
       else if (isOpening(token, state.env as Reading, options)) group = [token]
       else written.push(token)
-      if (!group || group.length === 1 || !isClosing(token)) continue
+      if (!group || group.length === 1 || !isClosing(token, group)) continue
       for (const one of tabsOf(group, state, options)) written.push(one)
       group = null
     }
@@ -31,12 +30,14 @@ export const codeGroups: Feature = (md, options) => {
 const tagOf = (token: Token): Tag | undefined =>
   token.type === 'component' ? (token.meta?.['tag'] as Tag | undefined) : undefined
 
-const isClosing = (token: Token): boolean => tagOf(token)?.name === name && tagOf(token)?.closing === true
+const isClosing = (token: Token, [open]: readonly Token[]): boolean =>
+  tagOf(token)?.closing === true && tagOf(token)?.name === (open && tagOf(open)?.name)
 
 /** A file or a site can have a component of its own with this name. */
 function isOpening(token: Token, { scope }: Reading, { knownComponents }: FeatureOptions): boolean {
   const tag = tagOf(token)
-  if (tag?.name !== name || tag.closing || tag.selfClosing) return false
+  if (!tag || !codeGroupNames.has(tag.name) || tag.closing || tag.selfClosing) return false
+  const { name } = tag
   if (token.meta?.['isDirective']) return true
   const { any, withoutBlocks } = knownComponents
   return !any && !withoutBlocks && !scope.imports.has(name) && !scope.exports.has(name)

@@ -62,8 +62,16 @@ export const noComponents: KnownComponents = { any: false, replaced: new Set() }
 
 export const isComponentName = (name: string, scope: Scope, known: KnownComponents): boolean => {
   const root = name.split('.', 1)[0] as string
-  return scope.imports.has(root) || scope.exports.has(root) || ownComponent(root, known) !== null || known.any
+  return (
+    scope.imports.has(root) ||
+    scope.exports.has(root) ||
+    ownComponent(partOf(name), known) !== null ||
+    known.any
+  )
 }
+
+/** `<CodeGroup>`, and Mintlify's names of groups beside a page. */
+export const codeGroupNames: ReadonlySet<string> = new Set(['CodeGroup', 'RequestExample', 'ResponseExample'])
 
 /** Names that no theme of Docusaurus has: in a site with components for MDX, they can be names of its own. */
 export const isForAuthors = (name: string): boolean => isBlock(name) || name === 'Backlinks'
@@ -73,11 +81,15 @@ export function ownComponent(name: string, known: KnownComponents): string | nul
   if (Object.hasOwn(themeComponents, name)) return known.withoutBlocks && isForAuthors(name) ? null : name
   if (known.withoutBlocks) return null
   // Becomes tabs before it is resolved (features/codeGroups.ts).
-  if (name === 'CodeGroup' && !known.any) return 'Tabs'
+  if (codeGroupNames.has(name) && !known.any) return 'Tabs'
   // Where the site has a list of components, the name can be one of its own.
   const own = known.any ? name : ownName(name)
   return isBlock(own) || own !== name ? own : null
 }
+
+/** `Cards.Card` is a name of its own; of others, the part before the dot counts. */
+export const partOf = (name: string): string =>
+  ownName(name) === name ? (name.split('.', 1)[0] as string) : name
 
 export type Meaning =
   /** A component of ours, by its own name whatever the file calls it. */
@@ -111,7 +123,7 @@ export function meaningOf(name: string, scope: Scope, known: KnownComponents): M
   }
   if (scope.exports.has(root)) return { kind: 'component', from: 'this file' }
   if (/^[a-z]/.test(root)) return { kind: 'html', name }
-  const own = ownComponent(root, known)
+  const own = ownComponent(partOf(name), known)
   if (own !== null && !(known.any && isForAuthors(own) && !known.replaced.has(own)))
     return isOurs(own, false, known)
       ? { kind: 'theme', name: own }

@@ -1,7 +1,7 @@
 // A text with code → the source of a module: the file's own imports and exports, and a component that shows
 // the text.
 import { decodeHTML, decodeHTMLStrict } from 'entities'
-import { fixedProps, ownProp } from '../../shared/blocks/names.ts'
+import { fixedProps, ownProp, ownValue } from '../../shared/blocks/names.ts'
 import { hasHashLink } from '../../shared/components/heading.ts'
 import { rawTextElements } from '../../shared/html.ts'
 import type { Tag } from '../../shared/htmlTag.ts'
@@ -10,7 +10,7 @@ import type { FenceProps } from '../code/fenceProps.ts'
 import type { Reading } from '../reading.ts'
 import { shadowsOf } from '../shadowedDocument.ts'
 import type { KnownComponents } from './components.ts'
-import { isForAuthors, moduleOf, ownComponent } from './components.ts'
+import { isForAuthors, moduleOf, ownComponent, partOf } from './components.ts'
 import { excerptNodes } from './excerptNodes.ts'
 import { reactProps } from './reactProps.ts'
 import { type TextTokens, tokenTree } from './tokenTree.ts'
@@ -230,8 +230,12 @@ function codeNode(
     if (name === '...') return [`${value}`]
     if (leftOut.has(name)) return []
     const key = isOther ? ownProp(tag.name, name) : name
-    if (!expression)
-      return [`${JSON.stringify(key)}: ${value === null ? 'true' : JSON.stringify(decodeHTMLStrict(value))}`]
+    if (!expression) {
+      const given = value === null ? true : ownValue(tag.name, key, decodeHTMLStrict(value))
+      return [
+        `${JSON.stringify(key)}: ${JSON.stringify(isOther || value === null ? given : decodeHTMLStrict(value))}`,
+      ]
+    }
     return [`${JSON.stringify(key)}: (${value}\n)`]
   })
   for (const link of links) props.push(`...A_(a_[${link}])`)
@@ -260,7 +264,7 @@ const isOfFile = (root: string, { reading: { scope } }: Emitting): boolean =>
 
 /** Another builder's name of a component of ours. */
 const isAlias = (name: string, context: Emitting): boolean => {
-  const own = isOfFile(name, context) ? null : ownComponent(name, context.known)
+  const own = isOfFile(name.split('.', 1)[0] as string, context) ? null : ownComponent(name, context.known)
   return own !== null && own !== name
 }
 
@@ -274,7 +278,7 @@ function componentName(name: string, context: Emitting): string {
     return 'Head'
   }
   if (/^[a-z]/.test(name)) return JSON.stringify(name)
-  const own = ownComponent(root, known)
+  const own = ownComponent(partOf(name), known)
   if (own === null) return `components_.${name}`
   used.add(own)
   return known.any && isForAuthors(own) && !known.replaced.has(own) ? `components_.${name} ?? ${own}` : own

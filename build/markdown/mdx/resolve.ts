@@ -216,7 +216,7 @@ const isEmpty = ({ children, expressions, hasText }: MdxElement): boolean =>
 /** Expressions that mean what our components do anyway. */
 function isOfOurs(meaning: Meaning, { name, value, expression }: TagAttribute): boolean {
   if (meaning.kind !== 'theme' || !expression) return false
-  if (meaning.name === 'TOCInline' && name === 'toc') return value?.trim() === 'toc'
+  if (meaning.name === 'TOCInline' && (name === 'toc' || name === 'items')) return value?.trim() === 'toc'
   return (
     meaning.name === 'DocCardList' &&
     name === 'items' &&

@@ -1,5 +1,6 @@
 // The names that a file may use: its imports and exports, and what MDX gives every file.
 import type { Program } from 'acorn'
+import { isKnownName } from '../../shared/blocks/names.ts'
 import type { SyntaxNode } from './javascript.ts'
 
 export interface ImportedName {
@@ -24,15 +25,31 @@ export const emptyScope = (): Scope => ({
   hasLayout: false,
 })
 
+const otherBuilders =
+  /^(?:@astrojs\/starlight\/components|nextra\/components|nextra-theme-docs|fumadocs-ui\/components\/[\w-]+)$/
+
+/** Imports of components that every file has anyway, from the package of another builder. */
+const isOfOtherBuilder = (statement: Program['body'][number]): boolean =>
+  statement.type === 'ImportDeclaration' &&
+  otherBuilders.test(String(statement.source.value)) &&
+  statement.specifiers.every(
+    (one) =>
+      one.type === 'ImportSpecifier' &&
+      one.local.name === nameOf(one.imported as unknown as SyntaxNode) &&
+      isKnownName(one.local.name),
+  )
+
 /** Adds the statements of one block; a default export becomes the layout around the text, as MDX has it. */
 export function declare(scope: Scope, text: string, program: Program): void {
   let source = text
   for (const statement of [...program.body].reverse()) {
+    if (isOfOtherBuilder(statement)) source = source.slice(0, statement.start) + source.slice(statement.end)
     if (statement.type !== 'ExportDefaultDeclaration') continue
     scope.hasLayout = true
     source = `${source.slice(0, statement.start)}const MDXLayout_ = ${source.slice(statement.declaration.start, statement.declaration.end)};${source.slice(statement.end)}`
   }
   for (const statement of program.body) {
+    if (isOfOtherBuilder(statement)) continue
     if (statement.type === 'ImportDeclaration') {
       const specifier = String(statement.source.value)
       for (const one of statement.specifiers)

@@ -227,6 +227,25 @@ const typeTable: Make = <C>(input: BlockInput<C>) => {
   })
 }
 
+/** Of a file tree whose entries are elements. */
+const fileEntry =
+  (kind: 'file' | 'folder'): Make =>
+  <C>(input: BlockInput<C>) => {
+    const name = new Markup<C>(
+      'span',
+      { className: 'block-file', 'data-kind': kind },
+      children([shown<C>(input.props['name'])]),
+    )
+    const inside = kind === 'folder' ? element<C>('ul', undefined, [newline, slot]) : slot
+    return box('li file-item', input, [name, inside])
+  }
+
+const fileTree: Make = <C>(input: BlockInput<C>) => {
+  const inside: Children<C> = [newline, slot]
+  const hasEntries = input.has('File') || input.has('Folder')
+  return box('div file-tree', input, hasEntries ? [element<C>('ul', undefined, inside)] : inside)
+}
+
 const makers: { readonly [N in BlockName]: Make } = {
   Accordion: accordion,
   AccordionGroup: (input) => box('div accordions', input, [newline, slot]),
@@ -242,7 +261,9 @@ const makers: { readonly [N in BlockName]: Make } = {
   Columns: (input) =>
     box('div columns', input, [newline, slot], { 'data-columns': columnsOf(input.props['columns']) }),
   Embed: embed,
-  FileTree: (input) => box('div file-tree', input, [newline, slot]),
+  File: fileEntry('file'),
+  FileTree: fileTree,
+  Folder: fileEntry('folder'),
   Frame: frame,
   Icon: (input) => {
     const { label } = input.props

@@ -11,7 +11,9 @@ export const blockNames = [
   'Column',
   'Columns',
   'Embed',
+  'File',
   'FileTree',
+  'Folder',
   'Frame',
   'Icon',
   'LinkButton',
@@ -46,7 +48,7 @@ interface Alias {
 
 const callout = (type: string): Alias => ({ name: 'Admonition', props: { type } })
 
-/** Another builder's name → ours. Starlight, Mintlify, Nextra and Fumadocs have these. */
+/** Another builder's name → ours. Starlight, Mintlify, Nextra and Fumadocs have these, some with a dot. */
 const aliases: Readonly<Record<string, Alias>> = {
   Aside: { name: 'Admonition' },
   Callout: { name: 'Admonition' },
@@ -63,6 +65,17 @@ const aliases: Readonly<Record<string, Alias>> = {
   Expandable: { name: 'Accordion' },
   ResponseField: { name: 'ParamField' },
   Tab: { name: 'TabItem' },
+  Tile: { name: 'Card' },
+  Code: { name: 'CodeBlock' },
+  InlineTOC: { name: 'TOCInline' },
+  Files: { name: 'FileTree' },
+  Tree: { name: 'FileTree' },
+  'Cards.Card': { name: 'Card' },
+  'FileTree.File': { name: 'File' },
+  'FileTree.Folder': { name: 'Folder' },
+  'Tabs.Tab': { name: 'TabItem' },
+  'Tree.File': { name: 'File' },
+  'Tree.Folder': { name: 'Folder' },
 }
 
 /** Component of ours → other names of its properties → ours. A property of its own name wins. */
@@ -71,14 +84,24 @@ const propAliases: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   Badge: { variant: 'tone', color: 'tone', type: 'tone', label: 'text' },
   Card: { to: 'href', cta: 'action' },
   Cards: { cols: 'columns', num: 'columns' },
+  CodeBlock: { lang: 'language', code: 'children' },
   Columns: { cols: 'columns' },
   Embed: { url: 'src', href: 'src' },
   LinkButton: { to: 'href' },
   ParamField: { path: 'name', query: 'name', header: 'name', body: 'name' },
+  TOCInline: { items: 'toc' },
   TabItem: { title: 'label' },
   Tabs: { syncKey: 'groupId' },
   Tooltip: { content: 'tip', text: 'tip' },
   Video: { url: 'src' },
+}
+
+/** Types of a callout that we have no box for. */
+const calloutTypes: Readonly<Record<string, string>> = {
+  default: 'note',
+  error: 'danger',
+  idea: 'tip',
+  warn: 'warning',
 }
 
 /** Values that mean the same as one of ours. */
@@ -106,21 +129,33 @@ export const ownName = (name: string): string => aliasOf(name)?.name ?? name
 const aliasOf = (name: string): Alias | null =>
   Object.hasOwn(aliases, name) ? (aliases[name] as Alias) : null
 
+/** Whether pages of another builder can use the name without an import of theirs. */
+export const isKnownName = (name: string): boolean =>
+  isBlock(name) || aliasOf(name) !== null || name === 'Tabs' || name === 'TabItem'
+
 /** The properties that an alias always has. */
 export const fixedProps = (name: string): Props => aliasOf(name)?.props ?? {}
 
 /** Our name of a property. `name`: of the component, as written. */
 export function ownProp(name: string, key: string): string {
+  // Only under their names: `<CodeBlock>` is that of Docusaurus.
+  if (name === 'CodeBlock') return key
   const names = propAliases[ownName(name)]
   return names && Object.hasOwn(names, key) ? (names[key] as string) : key
 }
+
+/** Our value of a property. */
+export const ownValue = (name: string, key: string, value: unknown): unknown =>
+  key === 'type' && aliasOf(name)?.name === 'Admonition' && Object.hasOwn(calloutTypes, String(value))
+    ? calloutTypes[String(value)]
+    : value
 
 /** The properties under our names. */
 export function ownProps(name: string, given: Props): Props {
   const props: Record<string, unknown> = { ...fixedProps(name) }
   for (const [key, value] of Object.entries(given)) {
     const own = ownProp(name, key)
-    if (own === key || !Object.hasOwn(given, own)) props[own] = value
+    if (own === key || !Object.hasOwn(given, own)) props[own] = ownValue(name, own, value)
   }
   return props
 }
