@@ -74,7 +74,7 @@ it('goes with the page', async () => {
 
 it('says nothing for links that say it all, to the same page and to other sites', async () => {
   const { page } = await on.open('/docs/hens/')
-  for (const href of ['/docs/bare/', '#below', 'https://example.org/']) {
+  for (const href of ['/docs/bare/', '#below', 'https://example.org']) {
     await page.hover(`.markdown a[href$="${href}"]`)
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(await page.$(tip), href).toBeNull()

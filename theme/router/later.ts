@@ -37,12 +37,14 @@ function listenToMenus(data: PageMenuData): void {
   })
 }
 
-/** Links in texts to other pages of the site. Links with classes, such as cards, say enough. */
+/** Links in texts to other pages. Links with classes, such as cards, say enough. A touch follows its link. */
 function listenToLinks(place: Place, site: SiteData): void {
-  const listen = ({ target }: Event) => {
+  const listen = (event: Event) => {
+    const { target, type, pointerType } = event as PointerEvent
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('.markdown a[href]:not([class])')
     if (!link || link.pathname === window.location.pathname || !isPageUrl(new URL(link.href), place)) return
-    void import('../widgets/linkPreview.ts').then(({ offer }) => offer(link, site))
+    if (type === 'focusin' ? link.matches(':focus-visible') : pointerType !== 'touch')
+      void import('../widgets/linkPreview.ts').then(({ offer }) => offer(link, site))
   }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, listen, { passive: true })
 }

@@ -31,10 +31,8 @@ export function offer(link: HTMLAnchorElement, site: SiteData): void {
   }, delay)
 }
 
-/** A touch is no hover: it follows the link. */
 const isAt = (link: HTMLElement, tip: HTMLElement | null = null): boolean =>
-  link.matches(':focus-visible') ||
-  (matchMedia('(hover: hover)').matches && [link, tip].some((one) => one?.matches(':hover')))
+  link.matches(':hover, :focus-visible') || tip?.matches(':hover') === true
 
 const tipOf = (link: HTMLElement): HTMLElement | null =>
   link.getAttribute('aria-describedby') === id ? document.getElementById(id) : null
