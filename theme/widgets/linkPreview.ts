@@ -79,7 +79,9 @@ function show(
   if (text.description !== null)
     tip.append(Object.assign(document.createElement('p'), { textContent: text.description }))
   tip.addEventListener('pointerleave', leave, { signal })
-  document.body.append(tip)
+  // Everything that readers find is in a landmark.
+  const landmark = link.closest('main') ?? document.body
+  landmark.append(tip)
   place(tip, link)
   link.setAttribute('aria-describedby', id)
 }
@@ -93,6 +95,7 @@ function place(tip: HTMLElement, link: HTMLElement): void {
   const isRightToLeft = getComputedStyle(link).direction === 'rtl'
   const left = Math.max(8, Math.min(isRightToLeft ? box.right - width : box.left, clientWidth - width - 8))
   const isBelow = box.bottom + height + 8 <= window.innerHeight || box.top < height + 8
-  tip.style.left = `${left + window.scrollX}px`
-  tip.style.top = `${(isBelow ? box.bottom : box.top - height) + window.scrollY}px`
+  const origin = (tip.offsetParent ?? document.body).getBoundingClientRect()
+  tip.style.left = `${left - origin.left}px`
+  tip.style.top = `${(isBelow ? box.bottom : box.top - height) - origin.top}px`
 }
