@@ -104,7 +104,9 @@ export function tocOf(
 
 /** For `<TOCInline>`, only on pages that have one. */
 export const inlineHeadings = ({ facts }: Page): { readonly headings?: readonly Heading[] } =>
-  facts.widgets?.includes('TOCInline') ? { headings: facts.headings.map(({ isWritten: _, ...heading }) => heading) } : {}
+  facts.widgets?.includes('TOCInline')
+    ? { headings: facts.headings.map(({ isWritten: _, ...heading }) => heading) }
+    : {}
 
 interface EditPlace {
   readonly editUrl: EditUrl | null

@@ -7,6 +7,7 @@ import { nearest } from '../model/text/nearest.ts'
 import { isUnsafe, splitHref } from '../shared/hrefs.ts'
 import { decodePath, hrefOf, inOneForm, type SourcePath } from '../shared/paths.ts'
 import { unsafeMessage } from '../shared/unsafeUrls.ts'
+import { areLines } from './codeLines.ts'
 import type { LinkOrigin } from './linkCandidates.ts'
 import { anchorFix, fileFix } from './linkFixes.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
@@ -152,7 +153,7 @@ function anchorProblem(
   if (raw === '' || raw.toLowerCase() === 'top') return null
   const ids = idsOf(route, index)
   const id = decodePath(raw)
-  if (ids === null || ids.has(raw) || ids.has(id)) return null
+  if (ids === null || ids.has(raw) || ids.has(id) || areLines(id, ids)) return null
   const hidden = hiddenFile(link.href, origin, index)
   const where =
     hidden !== null

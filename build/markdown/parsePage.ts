@@ -175,6 +175,7 @@ function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asMo
     frontMatterData: data,
     links: [],
     ids: [],
+    numberedBlocks: 0,
     headings: [],
     escapes: [],
     diagnostics: [...diagnostics],

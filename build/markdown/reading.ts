@@ -25,6 +25,8 @@ export interface Reading extends Env {
   readonly frontMatterData: Readonly<Record<string, unknown>>
   readonly links: LinkFact[]
   readonly ids: string[]
+  /** Code blocks with line numbers so far. */
+  numberedBlocks: number
   readonly headings: Heading[]
   readonly escapes: EscapeFact[]
   readonly diagnostics: LocalDiagnostic[]

@@ -1,4 +1,5 @@
 // The facts of a page joined with those of the files that it includes.
+import { withoutLines } from '../link/codeLines.ts'
 import { bodyOf, withLinksFrom } from '../model/bodyRef.ts'
 import type { BodyRef, CodeFact, IncludeFact, PageFacts } from '../model/page.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -25,12 +26,13 @@ export function composePage(
     draft.bodies[index] = addPart(draft, include, partOf(include))
   }
   draft.headings.push(...facts.headings.slice(done))
-  const { bodies, uses, code, ...joined } = draft
+  const { bodies, uses, widgets, code, ...joined } = draft
   return {
     ...facts,
     ...joined,
     ...(code ? { code } : {}),
     ...(uses.size > 0 ? { uses: [...uses] } : {}),
+    ...(widgets.size > 0 ? { widgets: [...widgets] } : {}),
     text: {
       key: facts.bodyKey,
       firstLink: 0,
@@ -46,6 +48,7 @@ interface Draft {
   readonly ids: PageFacts['ids'][number][]
   readonly escapes: PageFacts['escapes'][number][]
   readonly uses: Set<NonNullable<PageFacts['uses']>[number]>
+  readonly widgets: Set<NonNullable<PageFacts['widgets']>[number]>
   readonly bodies: (BodyRef | null)[]
   code: CodeFact | undefined
 }
@@ -56,6 +59,7 @@ const draftOf = (facts: PageFacts): Draft => ({
   ids: [...facts.ids],
   escapes: [...facts.escapes],
   uses: new Set(facts.uses),
+  widgets: new Set(facts.widgets),
   bodies: [],
   code: facts.code,
 })
@@ -67,9 +71,10 @@ function addPart(draft: Draft, include: IncludeFact, part: IncludedPart | null):
   const body = withLinksFrom(bodyOf(facts), draft.links.length)
   draft.headings.push(...facts.headings)
   draft.links.push(...facts.links.map((link) => ({ source, ...link })))
-  draft.ids.push(...facts.ids)
+  draft.ids.push(...withoutLines(facts.ids))
   draft.escapes.push(...facts.escapes.map((one) => ({ source, ...one })))
   for (const use of facts.uses ?? []) draft.uses.add(use)
+  for (const widget of facts.widgets ?? []) draft.widgets.add(widget)
   if (facts.code)
     draft.code ??= {
       reason: `it includes ${source}, in which ${facts.code.reason}`,

@@ -25,10 +25,14 @@ export function fillBody({ key, firstLink, includes }: BodyRef, filling: BodyFil
       if (filling.excerpt) break
     } else if ('include' in part) {
       const included = includes[part.include]
-      if (included) html += fillBody(included, { ...filling, excerpt: false })
+      if (included) html += withoutLineIds(fillBody(included, { ...filling, excerpt: false }))
     } else if ('needsPolicy' in part) filling.onNeed()
     else if ('title' in part) html += filling.title(part.title)
     else html += filling.widget(part)
   }
   return html
 }
+
+/** Of code blocks in an included file: the page has blocks with these ids. */
+const withoutLineIds = (html: string): string =>
+  html.includes(' id="code-') ? html.replaceAll(/(?<= data-line="\d+") id="code-\d+-L\d+"/g, '') : html

@@ -24,7 +24,9 @@ export function useCodeHtml(text: string | null, block: CodeFormat): string | nu
   if (text === null) return null
   if (known !== undefined) return known
   const html = highlight ? highlight(text, block.language ?? '') : escapeHtml(text)
-  return wrapLines(html, classesOf(block.lines, html), block.firstNumber)
+  const { firstNumber } = block
+  const numbers = firstNumber === null ? null : { first: firstNumber, id: null }
+  return wrapLines(html, classesOf(block.lines, html), numbers)
 }
 
 type Highlight = (text: string, language: string) => string

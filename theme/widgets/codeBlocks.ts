@@ -39,6 +39,8 @@ const observer =
 export function activate({ site: { messages } }: WidgetContext): void {
   const t: Texts = (id, message) => messages[id] ?? message
   delegateCodeButtons(t)
+  if (document.querySelector('.code-line[id]'))
+    void import('./codeLines.ts').then((lines) => lines.activate())
   for (const content of document.querySelectorAll('.theme-code-block-content')) {
     const pre = content.querySelector('pre')
     if (!pre || content.querySelector('.theme-code-block-buttons')) continue

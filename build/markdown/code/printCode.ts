@@ -26,7 +26,7 @@ export interface PrintedCode {
 
 export function printCode(
   text: string,
-  { language, lines, firstNumber }: CodeFormat,
+  { language, lines, firstNumber, id = null }: CodeFormat & { readonly id?: string | null },
   { highlighter, magicComments }: CodeOptions,
   extras: CodeExtras | null = null,
 ): PrintedCode {
@@ -36,14 +36,15 @@ export function printCode(
   const changed = extras?.isDiff ? readDiff(marked.code, marked.classes) : marked
   const { code, classes, words } =
     extras && hasMarks(changed.code) ? readMarks(changed.code, changed.classes) : { ...changed, words: [] }
+  const numbers = firstNumber === null ? null : { first: firstNumber, id }
   const { html, problem } = isTerminal(extras, language)
     ? { html: ansiHtml(code), problem: null }
     : highlighter.highlight(code, language)
-  if (!extras) return { html: wrapLines(html, classes, firstNumber), problem }
+  if (!extras) return { html: wrapLines(html, classes, numbers), problem }
   const all = [...extras.words, ...words]
   const withWords = all.length === 0 ? html : markWords(html, code, all)
   const noted = extras.notes ? withNotes(withWords) : withWords
-  return { html: wrapLines(noted, classes, firstNumber, foldsOf(extras, code)), problem }
+  return { html: wrapLines(noted, classes, numbers, foldsOf(extras, code)), problem }
 }
 
 const isTerminal = (extras: CodeExtras | null, language: string | null): boolean =>

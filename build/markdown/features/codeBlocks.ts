@@ -94,13 +94,19 @@ function code(
   options: FeatureOptions,
 ): string {
   const { highlighter, markdown } = options
-  const { html, problem } = printCode(content, meta, { ...markdown, highlighter }, extras)
+  const id = markdown.extensions.code && meta.firstNumber !== null ? `code-${++reading.numberedBlocks}` : null
+  const { html, problem } = printCode(content, { ...meta, id }, { ...markdown, highlighter }, extras)
+  if (id !== null) reading.ids.push(idOfLines(id, meta.firstNumber ?? 1, html))
   if (problem) reading.diagnostics.push({ ...problem, line: lineOf({ map }, reading), column: 1 })
   if (!extras) return printCodeBlock(meta, html)
   reading.uses.add('blocks')
   const className = classNames(meta.className, classesOfExtras(extras, html))
   return printCodeBlock({ ...meta, className, hasExtras: true }, html)
 }
+
+/** One id for all lines, which names the first and the last one (link/codeLines.ts). */
+const idOfLines = (id: string, first: number, html: string): string =>
+  `${id}-L${first}-L${first + (html.match(/ data-line="/g)?.length ?? 1) - 1}`
 
 /** theme/widgets/mermaid.ts renders it in the browser. Without scripts, its source is shown. */
 function mermaid(token: Token, reading: Reading): string {

@@ -2,6 +2,12 @@
 import { escapeHtml } from '../escape.ts'
 import type { LineRange } from './meta.ts'
 
+/** The number of the first line, and how the ids of the lines begin; null without ids. */
+export interface LineNumbers {
+  readonly first: number
+  readonly id: string | null
+}
+
 /** Line, counted from 1 → its classes. */
 export type LineClasses = ReadonlyMap<number, readonly string[]>
 
@@ -25,10 +31,10 @@ function linesOf(ranges: readonly LineRange[], code: string): readonly number[] 
 export function wrapLines(
   html: string,
   classes: LineClasses,
-  firstNumber: number | null,
+  numbers: LineNumbers | null,
   folds: readonly LineRange[] = [],
 ): string {
-  if (classes.size === 0 && firstNumber === null && folds.length === 0) return html
+  if (classes.size === 0 && !numbers && folds.length === 0) return html
   const open: string[] = []
   const lines = html
     .replace(/\n$/, '')
@@ -39,11 +45,16 @@ export function wrapLines(
         tag === '</span>' ? open.pop() : open.push(tag)
       const whole = before + line + '</span>'.repeat(open.length)
       const own = classes.get(index + 1)
-      if (!own && firstNumber === null) return `${whole}\n`
-      const number = firstNumber === null ? '' : ` data-line="${firstNumber + index}"`
+      if (!own && !numbers) return `${whole}\n`
+      const number = numbers ? attributesOf(numbers, index) : ''
       return `<span class="${escapeHtml(['code-line', ...(own ?? [])].join(' '))}"${number}>${whole}\n</span>`
     })
-  return folds.length === 0 ? lines.join('') : foldedLines(lines, folds, firstNumber ?? 1)
+  return folds.length === 0 ? lines.join('') : foldedLines(lines, folds, numbers?.first ?? 1)
+}
+
+function attributesOf({ first, id }: LineNumbers, index: number): string {
+  const number = first + index
+  return ` data-line="${number}"${id === null ? '' : ` id="${id}-L${number}"`}`
 }
 
 /** Lines that the reader opens. Without scripts, they are shown. */

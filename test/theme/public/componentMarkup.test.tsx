@@ -200,7 +200,9 @@ describe('static HTML and React element are the same for', () => {
     'a fence with ```%s and <CodeBlock>',
     (info) => {
       const [language, ...words] = info.split(' ')
-      expect(printed(`\`\`\`${info}\na\nb\n\`\`\``)).toBe(
+      // Only fences have ids for links to lines.
+      const html = printed(`\`\`\`${info}\na\nb\n\`\`\``).replaceAll(/ id="code-1-L\d+"/g, '')
+      expect(html).toBe(
         rendered(
           <CodeBlock className={`language-${language}`} metastring={words.join(' ')}>
             {'a\nb\n'}
