@@ -69,21 +69,27 @@ export default (routes) => <Shown routes={routes} />
 `,
   'exports/ComponentCreator.js': `import chunkNames from '@generated/routesChunkNames'
 import registry from '@generated/registry'
+const flat = (tree, above = []) => Object.entries(tree).flatMap(([key, value]) =>
+  typeof value === 'object' && Object.keys(value).length > 0 ? flat(value, [...above, key]) : [[[...above, key], value]])
 export default function create(path, hash) {
   if (path === '*') return Object.assign(() => <h1>Not here</h1>, { preload: async () => {} })
   const names = chunkNames[path + '-' + hash]
   let loaded = null
-  const loadOne = async (name) => {
-    if (Array.isArray(name)) return Promise.all(name.map(loadOne))
-    if (typeof name === 'object') return Object.fromEntries(await Promise.all(Object.entries(name).map(async ([key, one]) => [key, await loadOne(one)])))
-    const { default: value, ...named } = await registry[name][0]()
-    return typeof value === 'function' ? Object.assign(value, named) : value
+  const load = async () => {
+    const all = structuredClone(names)
+    for (const [keys, name] of flat(names)) {
+      if (!registry[name]) continue
+      const { default: value, ...named } = await registry[name][0]()
+      const around = keys.slice(0, -1).reduce((tree, key) => tree[key], all)
+      around[keys.at(-1)] = typeof value === 'function' ? Object.assign(value, named) : value
+    }
+    return all
   }
   const component = ({ route }) => {
     const { __comp: Shown, __props, __context, ...modules } = loaded
     return <Shown {...modules} {...__props} route={route} />
   }
-  component.preload = async () => { loaded = await loadOne(names) }
+  component.preload = async () => { loaded = await load() }
   return component
 }
 `,

@@ -49,8 +49,14 @@ function loaderOf(name: string): () => Promise<Module> {
   return name.startsWith('v-') ? async () => ({ default: await valueNamed(name) }) : () => loadText(name)
 }
 
+/** `ComponentCreator` asks for an empty list or object by its text: there is nothing to load. */
+const nothing: ReadonlySet<unknown> = new Set([String([]), String({})])
+
 /** `[loader, module, id]` by name, as `ComponentCreator` reads it. */
 export default new Proxy<Record<string, unknown>>(
   {},
-  { get: (_, name) => (typeof name === 'string' ? [loaderOf(name), name, name] : undefined) },
+  {
+    get: (_, name) =>
+      typeof name === 'string' && !nothing.has(name) ? [loaderOf(name), name, name] : undefined,
+  },
 )

@@ -16,8 +16,7 @@ export function convertSite(config: Raw, convert: Convert): Record<string, unkno
     })
   return defined({
     ...same,
-    // Often that of an environment variable that is not set.
-    url: same['url'] === '' ? undefined : same['url'],
+    url: urlOf(same['url']),
     baseUrl: baseUrl === undefined ? undefined : `/${baseUrl.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
     staticDirectories: (Array.isArray(config['staticDirectories'])
       ? listOf(config['staticDirectories'])
@@ -28,6 +27,13 @@ export function convertSite(config: Raw, convert: Convert): Record<string, unkno
     ),
     storage: storageOf(config),
   })
+}
+
+/** Docusaurus takes what a browser would: `https:/example.org`. `''` is often a variable that is not set. */
+function urlOf(given: unknown): unknown {
+  if (typeof given !== 'string' || !URL.canParse(given)) return given === '' ? undefined : given
+  const { origin, protocol, pathname, search, hash } = new URL(given)
+  return /^https?:$/.test(protocol) && pathname + search + hash === '/' ? origin : given
 }
 
 /** Docusaurus refuses all unknown keys. Those that look like no other can be of a newer version: notes. */

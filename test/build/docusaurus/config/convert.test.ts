@@ -69,6 +69,16 @@ it('the defaults of Docusaurus are written where they are others', async () => {
   )
 })
 
+it.each([
+  ['https:/a.example', 'https://a.example'],
+  ['https://a.example:81/', 'https://a.example:81'],
+  ['https://a.example/path', 'https://a.example/path'],
+  ['a.example', 'a.example'],
+  ['', undefined],
+])('the URL %s is %s, as browsers read it', async (url, read) => {
+  expect((await convert({ url, baseUrl: '/' })).config['url']).toBe(read)
+})
+
 it('the name of the storage is the one that Docusaurus derives from the URL', async () => {
   const storageOf = async (config: Record<string, unknown>) => (await convert(config)).config['storage']
   const next = { future: { v4: true } }

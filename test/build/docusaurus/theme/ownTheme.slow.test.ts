@@ -202,6 +202,24 @@ export default () => <p title={text}><img src={url} />{egg}</p>\n`,
   expect(page(next)).toContain('.twig{background:url(data:image/png,a\\ branch)}')
 })
 
+it('shows a page that loads nothing for a list, such as that of a blog without posts', async () => {
+  writeSite()
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  const route =
+    "{ path: '/list', component: '@site/src/List.js', exact: true, modules: { items: [], more: {} } }"
+  const plugins = `plugins: [() => ({ name: 'list', contentLoaded: ({ actions }) => actions.addRoute(${route}) })],`
+  writeFile(root, 'docusaurus.config.js', config.replace('presets:', `${plugins}\n  presets:`))
+  writeFile(
+    root,
+    'src/List.js',
+    'export default ({ items, more }) => <p>{JSON.stringify([items, more])}</p>\n',
+  )
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('error')
+  expect(status).toBe(0)
+  expect(page('list.html')).toContain('<p>[[],{}]</p>')
+})
+
 it('gives code the data that plugins make, under all its names', async () => {
   writeSite()
   const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
