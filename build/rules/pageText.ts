@@ -51,6 +51,8 @@ export interface PageText {
   /** Lines of the file before the first of these. */
   readonly lineOffset: number
   readonly hasIncludes: boolean
+  /** Whether the page shows the title of its front matter, as a heading of level 1. */
+  readonly hasTitle: boolean
   readonly inlines: readonly InlineText[]
   readonly headings: readonly HeadingText[]
   readonly links: readonly LinkText[]
@@ -66,6 +68,7 @@ export function pageText(tokens: readonly Token[], reading: Reading): PageText {
   const page: Mutable<PageText> = {
     ...{ tokens: tokens as Token[], lines: reading.lines as string[], lineOffset: reading.lineOffset },
     hasIncludes: reading.includes.length > 0,
+    hasTitle: showsTitle(reading.frontMatterData),
     ...{ inlines: [], headings: [], links: [], images: [], markup: [], tableHeaders: [] },
   }
   eachToken(tokens, reading.lines, (token, cell, index) => {
@@ -82,6 +85,9 @@ export function pageText(tokens: readonly Token[], reading: Reading): PageText {
   })
   return page
 }
+
+const showsTitle = ({ title, hide_title: hides }: Reading['frontMatterData']): boolean =>
+  typeof title === 'string' && hides !== true
 
 /** A token of a tree has its own place, and no other place in it is known. */
 function placesIn(token: Token, reading: Reading, cell: number | null): (offset: number) => Place {

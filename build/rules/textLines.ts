@@ -31,7 +31,7 @@ export function eachMatch(inline: InlineText, pattern: RegExp, found: (match: Wr
 }
 
 /** Code is U+0001, an escape is NUL; the text keeps its length. */
-const masked = (content: string): string =>
+export const masked = (content: string): string =>
   content.replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|\\[!-/:-@[-`{-~]/g, (text) =>
     (text.startsWith('\\') ? '\0' : code).repeat(text.length),
   )

@@ -89,7 +89,7 @@ export const rules: ErrorCodeGroup = {
     },
     skippedHeadingLevel: {
       cause:
-        'A heading is more than one level below the heading before it. Readers of screen readers, who go from heading to heading, miss a level. Troodon does not look at files that include others.',
+        'A heading is more than one level below the heading before it, or below the title in the front matter. Readers of screen readers, who go from heading to heading, miss a level. Troodon does not look at files that include others.',
       fix: 'Use the next level. `check --fix --unsafe-fixes` raises the heading and those below it.',
       example: example(
         'skipped-level',
@@ -146,7 +146,7 @@ export const rules: ErrorCodeGroup = {
     },
     repeatedWord: {
       cause:
-        'A word is there twice in a row. Words in code, URLs and components are not read. Other languages repeat many words on purpose, as in “die die” or “vous vous”, so there Troodon reports only short words that are never correct twice.',
+        'A word is there twice in a row. Words in code, URLs and components are not read. Other languages repeat many words on purpose, as in `die die` or `vous vous`, so there Troodon reports only short words that are never correct twice.',
       fix: 'Remove one of them, or excuse the line with a comment.',
       example: example(
         'repeated-word',

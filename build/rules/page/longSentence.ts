@@ -12,7 +12,7 @@ export const longSentence: PageRule = ({ inlines }, report, { longSentence: { wo
     )
     for (const sentence of text.split(ends)) {
       const words = sentence.match(/[\p{L}\p{N}][^\s]*/gu) ?? []
-      if (words.length > most)
+      if (words.length > most && !isListOfNames(words))
         report({
           ...placeAt(0),
           message: `The sentence that begins with "${words.slice(0, 4).join(' ')}" has ${words.length} words, and ${most} are allowed.`,
@@ -21,6 +21,10 @@ export const longSentence: PageRule = ({ inlines }, report, { longSentence: { wo
     }
   }
 }
+
+/** Names of contributors, or a license in capital letters. */
+const isListOfNames = (words: readonly string[]): boolean =>
+  words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6
 
 /** Not after "e.g." and the like, where a small letter follows. A semicolon does not end a sentence. */
 const ends = /(?<=[.!?…:]["')\]”’]*)\s+(?=["'([“‘]*[\p{Lu}\p{N}])|(?<=[。！？])/u

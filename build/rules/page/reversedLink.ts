@@ -2,7 +2,8 @@
 import type { PageRule } from '../rule.ts'
 import { eachMatch } from '../textLines.ts'
 
-const reversed = /(?<![\w\])])\(([^()[\]\0\n]+)\)\[((?:https?:\/\/|\.{0,2}\/|#)[^[\]\s]*)\](?![([:])/g
+const reversed =
+  /(?<![\w\])])\(([^()[\]\0\n]+)\)\[((?:https?:\/\/|\.{0,2}\/|#|[\w./-]+\.mdx?(?=[\]#]))[^[\]\s]*)\](?![([:])/g
 
 export const reversedLink: PageRule = ({ inlines }, report) => {
   for (const inline of inlines) {

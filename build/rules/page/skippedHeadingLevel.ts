@@ -1,4 +1,5 @@
-// A heading more than one level below the one before: readers of screen readers miss a level.
+// A heading more than one level below the one before, or below the title of the page: readers of screen readers
+// miss a level.
 import type { TextEdit } from '../../model/diagnostics.ts'
 import { type HeadingText, isFromText, type PageText } from '../pageText.ts'
 import type { PageRule } from '../rule.ts'
@@ -7,14 +8,14 @@ export const skippedHeadingLevel: PageRule = (page, report) => {
   // An included file can have the heading between.
   if (page.hasIncludes) return
   const headings = page.headings.filter(({ isNested }) => !isNested)
-  let before: HeadingText | null = null
+  let before: Pick<HeadingText, 'level'> | null = page.hasTitle ? { level: 1 } : null
   for (const [at, heading] of headings.entries()) {
     if (before && heading.level > before.level + 1) {
       const edits = raised(headings.slice(at), before.level, page)
       report({
         ...heading.inline.placeAt(0),
         column: 1,
-        message: `This heading has level ${heading.level}, but the one before has level ${before.level}.`,
+        message: `This heading has level ${heading.level}, but ${at === 0 ? 'the title of the page' : 'the one before'} has level ${before.level}.`,
         hint: `Give it level ${before.level + 1}, or write the headings between.`,
         ...(edits ? { fix: { edits, isSafe: false } } : {}),
       })

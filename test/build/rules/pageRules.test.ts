@@ -59,12 +59,14 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
   ['wrongTerm', 'GitHub githubs my-github https://github.com github.com <b>GitHub</b> ios IOSs', []],
   ['wrongTerm', 'Sign in. Then sign in to it.\n\n| a |\n| --- |\n| IOS |\n', ['1:1', '5:3']],
   ['longSentence', `${'word '.repeat(41)}\n\n${'word '.repeat(40)}\n`, ['1:1']],
+  ['longSentence', `${'Ada Lovelace, '.repeat(30)}and ${'MUST '.repeat(30)}\n`, []],
   ['longSentence', `${'word '.repeat(30)}end. ${'Word '.repeat(30)}\n\n- ${'- '.repeat(50)}\n`, []],
   ['emptyHeading', '> ##\n>\n> a\n', ['1:5']],
   ['emptyLink', '[](https://a.test) [ ](/b) [![c](/d.png)](/e) [`f`](/g)\n', ['1:4', '1:24']],
   ['emptyLink', '[a]() <https://b.test> [](#c)\n', ['1:5', '1:27']],
   ['emptyLink', '| a |\n| --- |\n| [](/b) |\n', ['3:6']],
   ['reversedLink', '(a)[https://b.test] (c)[./d.md] f(x)[0] (e)[f]\n', ['1:1', '1:21']],
+  ['reversedLink', '(a)[b.md] (a)[c/d.mdx#e] (a)[b.mdq]\n', ['1:1', '1:11']],
   ['reversedLink', '`(a)[/b]` \\(a)[/b] (a)[b](/c)\n', []],
   ['headingWithoutSpace', '##a\n\n#b\n\n#1\n\n## c\n\n`##d`\n\n\\##e\n\n```\n##f\n```\n', ['1:1']],
   ['headingWithoutSpace', 'a\n###Über\n\n- ##`b`\n', ['2:1', '4:3']],
@@ -75,6 +77,9 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
   ['unknownFootnote', 'a[^1] b[^two]\n\n[^1]: c\n', ['1:8']],
   ['unknownFootnote', 'Sets: [^a-z] [^0-9] `[^1]` [^\\w] \\[^1]\n', []],
   ['unknownFootnote', '[^1]: `[^1]` is a footnote.\n\nA[^1]\n', []],
+  ['skippedHeadingLevel', '---\ntitle: a\n---\n\n### b\n\n## c\n', ['5:1']],
+  ['skippedHeadingLevel', '---\ntitle: a\nhide_title: true\n---\n\n### b\n', []],
+  ['skippedHeadingLevel', '---\ntitle: a\n---\n\n# b\n\n## c\n', []],
   ['skippedHeadingLevel', '### a\n\n##### b\n\n## c\n\n### d\n\n# e\n', ['3:1']],
   ['skippedHeadingLevel', '## a\n\n> #### b\n\n- #### c\n\n:::note\n\n#### d\n\n:::\n', []],
   ['severalTitles', '# a\n\n# b\n\nc\n===\n\n> # d\n', ['3:3', '5:1']],
@@ -87,6 +92,11 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
     'vagueLinkText',
     '[Click](https://click.test/) [link](#link) [here](docs/here.md) [here](/a#there) [link](/links/)\n',
     ['1:72', '1:89'],
+  ],
+  [
+    'vagueLinkText',
+    '<a href="/a">here</a> `<a href="/a">here</a>` <a href="/here">here</a>\n\n<p>\n<a class="b" href="/c">Read more</a></p>\n',
+    ['1:1', '4:1'],
   ],
   ['missingAlt', '![](/a.png) ![ ](/b.png) ![c](/c.png) ![`d`](/d.png)\n', ['1:5', '1:18']],
   [
@@ -117,6 +127,7 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
   ['missingAlt', '<img src="/a.png" /> <img {...props} /> <img alt={x} src="/b.png" />\n', ['1:1']],
   ['unclosedElement', '<div>a</div>\n\n<Tabs>\n</Tabs>\n', []],
   ['vagueLinkText', '<p>[here](/a)</p>\n', ['1:11']],
+  ['vagueLinkText', 'a <Link to="/a">here</Link>\n', ['1:3']],
 ])('%s in MDX: %j', (code, text, places) => {
   expect(found(code, text, 'mdx')).toEqual(places)
 })
