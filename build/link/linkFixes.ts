@@ -7,20 +7,23 @@ import type { LinkIndex } from './linkIndex.ts'
 
 type WithFix = { readonly fix?: Fix }
 
-/** The only page file of that path in another case, which is safe, or the only one of that name. */
+/** The only page file of that path in another case or with another ending, which is safe, or of that name. */
 export function fileFix(link: LinkFact, { source, locale }: LinkOrigin, index: LinkIndex): WithFix {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link.href) ?? []
   if (source === null || path.startsWith('/') || path.startsWith('@')) return {}
   const pages = [...(index.bySource.get(locale)?.keys() ?? [])]
-  const wanted = joinPath(folderOf(source), decodePath(path)).toLowerCase()
-  const same = pages.filter((file) => file.toLowerCase() === wanted)
+  const wanted = withoutEnding(joinPath(folderOf(source), decodePath(path)))
+  const same = pages.filter((file) => withoutEnding(file) === wanted)
   const name = fileNameOf(wanted)
-  const found = same.length > 0 ? same : pages.filter((file) => fileNameOf(file).toLowerCase() === name)
+  const found = same.length > 0 ? same : pages.filter((file) => withoutEnding(fileNameOf(file)) === name)
   const [target] = found
   if (target === undefined || found.length > 1) return {}
   const dot = path.startsWith('./') ? './' : ''
   return replaced(link, encodePath(relativePath(folderOf(source), target, dot)) + rest, same.length > 0)
 }
+
+/** `.md` and `.mdx` are one ending. */
+const withoutEnding = (file: string): string => file.toLowerCase().replace(/\.mdx?$/, '')
 
 /** The only id that differs in capital letters. */
 export function anchorFix(link: LinkFact, id: string, ids: ReadonlySet<string>): WithFix {

@@ -49,7 +49,8 @@ function nearestRoute(href: string, from: LinkOrigin, index: LinkIndex): string 
 function nearestFile(href: string, { files }: LinkIndex): string | null {
   const name = fileNameOf(decodePath(href.replace(/[?#].*$/, '')))
   const ending = /\.\w+$/.exec(name)?.[0] ?? ''
-  const candidates = [...files].filter((file) => file.endsWith(ending))
+  const isPage = /^\.mdx?$/i.test(ending)
+  const candidates = [...files].filter((file) => (isPage ? /\.mdx?$/i.test(file) : file.endsWith(ending)))
   const names = new Map(candidates.map((file) => [fileNameOf(file), file]))
   return names.get(name) ?? names.get(nearest(name, names.keys()) ?? '') ?? null
 }

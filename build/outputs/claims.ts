@@ -73,12 +73,13 @@ export function openClaims(): Claims {
     if (wrong !== null) return taken(impossible(path, owner, wrong))
     const exact = exactRival(path)
     const rival = exact ?? similarRival(path)
-    const other = rival && { ...(owners.get(rival.path) as Owner), ...rival }
-    const own = { ...owner, path, at: other ? path.split('/', other.at.split('/').length).join('/') : path }
-    const isSame = other?.key === owner.key && other.path.length === path.length
-    if (exact) return taken(isSame || !other ? null : clash(own, other))
-    add(path, owner)
-    return other && !isSame ? { isFree: true, problem: similar(own, other) } : free
+    if (!exact) add(path, owner)
+    if (!rival) return free
+    const other = { ...(owners.get(rival.path) as Owner), ...rival }
+    const own = { ...owner, path, at: path.split('/', other.at.split('/').length).join('/') }
+    const isSame = other.key === owner.key && other.path.length === path.length
+    if (exact) return taken(isSame ? null : clash(own, other))
+    return !isSame ? { isFree: true, problem: similar(own, other) } : free
   }
 }
 

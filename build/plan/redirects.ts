@@ -26,7 +26,7 @@ export function planRedirects(
   const context: RedirectContext = {
     config,
     pages: new Map(routes.map((route) => [routeKey(route.path), route])),
-    sources: new Set(config.redirects.redirects.map(({ from }) => routeKey(joinPath('/', from)))),
+    targets: new Map(config.redirects.redirects.map(({ from, to }) => [routeKey(joinPath('/', from)), to])),
     found: new Map(),
   }
   const { pages, found } = context
@@ -68,8 +68,8 @@ interface RedirectContext {
   readonly config: Config
   /** By route key. */
   readonly pages: ReadonlyMap<string, Route>
-  /** Route keys of all redirected paths. */
-  readonly sources: ReadonlySet<string>
+  /** Route key of each redirected path → where it leads. */
+  readonly targets: ReadonlyMap<string, string>
   /** Redirects planned so far, by route key. */
   readonly found: Map<string, Redirect>
 }
@@ -80,8 +80,9 @@ type RedirectProblem = Omit<Diagnostic, 'file' | 'line' | 'column'>
 function planRedirect(
   { from, to }: { readonly from: string; readonly to: string },
   { locale, prefix }: LocaleSite,
-  { config, pages, sources, found }: RedirectContext,
+  context: RedirectContext,
 ): Redirect | RedirectProblem {
+  const { config, pages, found } = context
   const problem = (code: RedirectProblem['code'], message: string, hint: string): RedirectProblem => ({
     code,
     message,
@@ -101,8 +102,8 @@ function planRedirect(
     return {
       ...problem(
         'redirect',
-        `The redirect from ${from} leads to ${to}, which is ${leadsOn(to, sources)}.`,
-        'Point it to a page, or to a URL with https://.',
+        `The redirect from ${from} leads to ${leadsOn(from, to, context)}.`,
+        hintOf(to, context),
       ),
       about: pathOf(to)
         .split('/')
@@ -129,8 +130,25 @@ function planRedirect(
 const fromPattern = (from: string): RegExp =>
   new RegExp(`from["']?\\s*:\\s*["'\`]${escapeRegExp(from)}["'\`]`)
 
-const leadsOn = (to: string, sources: ReadonlySet<string>): string =>
-  sources.has(routeKey(pathOf(to))) ? 'a redirect itself' : 'not a page'
+function leadsOn(from: string, to: string, { targets }: RedirectContext): string {
+  const key = routeKey(joinPath('/', pathOf(to)))
+  if (key === routeKey(joinPath('/', from))) return 'itself'
+  return `${to}, which is ${targets.has(key) ? 'a redirect itself' : 'not a page'}`
+}
+
+/** Where the other redirects lead in the end. */
+function hintOf(to: string, { targets, pages }: RedirectContext): string {
+  const seen = new Set<string>()
+  let next = to
+  for (;;) {
+    const key = routeKey(joinPath('/', pathOf(next)))
+    const further = targets.get(key)
+    if (next !== to && (pages.has(key) || schemeOf(next) !== null)) return `Point it to ${next} at once.`
+    if (further === undefined || seen.has(key)) return 'Point it to a page, or to a URL with https://.'
+    seen.add(key)
+    next = further
+  }
+}
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/s, '')
 

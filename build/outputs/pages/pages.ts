@@ -24,15 +24,20 @@ function pageOutput(route: Route, head: string, site: Input): PageOutput {
   const { shared, unchanged, build } = site
   const keyOfData = shared.sites.get(route.locale)?.file.hash ?? ''
   const known = unchanged.get(route)
-  const planned = known === undefined ? pageJob(route, site) : null
+  let kept: ReturnType<typeof pageJob> | undefined
+  // A check asks for paths only.
+  const planned = () => (kept ??= pageJob(route, site))
+  let key = known
   return {
     type: 'page',
     ...filesOfPage(route, site.site),
-    key: planned ? hashOf(...planned.keys, keyOfData, head, build.engine) : (known as string),
+    get key() {
+      return (key ??= hashOf(...planned().keys, keyOfData, head, build.engine))
+    },
     source: route.source,
-    job: () => (planned ?? pageJob(route, site)).job,
+    job: () => planned().job,
     record() {
-      const { job } = planned ?? pageJob(route, site)
+      const { job } = planned()
       const sidebar = wholeSidebar(job.route, route, shared, site)
       return pageRecord(route, { siteData: keyOfData, head, sidebar }, site)
     },

@@ -1,5 +1,5 @@
-// A heading more than one level below the one before, or below the title of the page: readers of screen readers
-// miss a level.
+// A heading more than one level below the one before, or below the title of the page: readers with a screen
+// reader miss a level.
 import type { TextEdit } from '../../model/diagnostics.ts'
 import { type HeadingText, isFromText, type PageText } from '../pageText.ts'
 import type { PageRule } from '../rule.ts'

@@ -121,7 +121,7 @@ describe('redirects', () => {
     [
       'to themselves',
       [{ from: '/old', to: '/old' }],
-      'error redirect The redirect from /old leads to /old, which is a redirect itself.',
+      'error redirect The redirect from /old leads to itself.',
     ],
     [
       'in a circle',
@@ -154,5 +154,19 @@ describe('redirects', () => {
     expect(problems.map(({ severity, code, message }) => `${severity} ${code} ${message}`)).toContain(
       expected,
     )
+  })
+
+  it.each([
+    ['/docs/a', 'Point it to /docs/a at once.'],
+    ['https://a.test/', 'Point it to https://a.test/ at once.'],
+    ['/p', 'Point it to a page, or to a URL with https://.'],
+  ])('can name the end of a chain: %s', (end, expected) => {
+    const redirects = [
+      { from: '/p', to: '/q' },
+      { from: '/q', to: '/r' },
+      { from: '/r', to: end },
+    ]
+    const { problems } = planned({ redirects })
+    expect(problems.find(({ message }) => message.includes('from /p '))?.hint).toBe(expected)
   })
 })

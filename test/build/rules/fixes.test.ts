@@ -135,6 +135,8 @@ describe('a broken link', () => {
     ['[x](./guide/set-up.md)', ['[x](./Guide/Set-Up.md)', true]],
     ['[x](guide/set-up.md#First "t")', ['[x](Guide/Set-Up.md#First "t")', true]],
     ['[x](./old/Set-Up.md)', ['[x](./Guide/Set-Up.md)', false]],
+    ['[x](./Guide/set-up.mdx#First)', ['[x](./Guide/Set-Up.md#First)', true]],
+    ['[x](./old/set-up.mdx)', ['[x](./Guide/Set-Up.md)', false]],
     ['[x](./Guide/Set-Up.md#first)', ['[x](./Guide/Set-Up.md#First)', true]],
     ['[x](./Guide/Set-Up.md#frist)', null],
     ['[x](./nothing.md)', null],
