@@ -5,7 +5,7 @@ import type { ShownAsset } from '../model/links.ts'
 import type { EscapeFact, LinkFact, Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { isBeside } from '../shared/hrefs.ts'
+import { fromRoot, isBeside, leadsInside } from '../shared/hrefs.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { GroupLinks } from './keptLinks.ts'
 import type { LinkOrigin } from './linkCandidates.ts'
@@ -62,9 +62,9 @@ export function checkLinks(
     const kept = groups?.of(route)
     if (kept) groups?.see(route, check(kept.links, from, kept.escapes).resolved)
     if (kept !== undefined) continue
-    const image = imageOf(page)
+    const fields = linksOfFields(page)
     const { escapes } = page.facts
-    const links = [...image, ...page.facts.links]
+    const links = [...fields, ...page.facts.links]
     count += links.length
     const { resolved, isFine } = check(links, from, escapes)
     if (groups) {
@@ -76,7 +76,7 @@ export function checkLinks(
     }
     resolutions.set(
       route,
-      resolved.slice(image.length).map(({ resolution }) => resolution),
+      resolved.slice(fields.length).map(({ resolution }) => resolution),
     )
   }
   for (const { links, ...from } of others) {
@@ -108,8 +108,15 @@ function collectAssets(links: readonly ResolvedLink[], assets: Map<SourcePath, S
   }
 }
 
-/** The image of the front matter when it is a file beside the page; other values are URLs of the site. */
-const imageOf = ({ facts: { frontMatter } }: Page): readonly LinkFact[] =>
-  frontMatter.image !== undefined && isBeside(frontMatter.image)
-    ? [{ kind: 'image', href: frontMatter.image, line: 1, column: 1 }]
-    : []
+/** Links in the front matter: the edit link, and the image, which is a file beside the page or a URL. */
+function linksOfFields({ facts: { frontMatter } }: Page): readonly LinkFact[] {
+  const { image, custom_edit_url: edit } = frontMatter
+  const start = { line: 1, column: 1 }
+  return [
+    ...(image !== undefined && isBeside(image) ? [{ kind: 'image' as const, href: image, ...start }] : []),
+    ...(image !== undefined && !isBeside(image) && leadsInside(image)
+      ? [{ kind: 'src' as const, href: fromRoot(image), ...start }]
+      : []),
+    ...(edit && leadsInside(edit) ? [{ kind: 'href' as const, href: edit, ...start }] : []),
+  ]
+}

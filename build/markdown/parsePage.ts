@@ -4,7 +4,7 @@ import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { DiagnosticCode } from '../model/rules.ts'
 import { textWithoutNul } from '../shared/cleanValues.ts'
 import { type CodeMeta, readMeta } from '../shared/code/meta.ts'
-import { regionIn } from '../shared/code/regions.ts'
+import { linesIn, regionIn } from '../shared/code/regions.ts'
 import { closeHtml } from './closeHtml.ts'
 import type { FeatureOptions, FileSyntax, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
@@ -137,11 +137,7 @@ function codeBlock(md: MarkdownIt, text: string, info: string) {
 /** The lines or the region of a file that a block names. */
 function shownPart(text: string, file: CodeMeta['file']): string {
   if (file?.region) return regionIn(text, file.region) ?? text
-  if (!file?.from) return text
-  return text
-    .split('\n')
-    .slice(file.from - 1, file.to ?? undefined)
-    .join('\n')
+  return file?.from ? linesIn(text, file.from, file.to) : text
 }
 
 /** The parts of a file, whatever its line ends are. NUL marks placeholders later, so texts have none. */

@@ -19,7 +19,7 @@ import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { byName } from '../shared/byName.ts'
 import { readMeta } from '../shared/code/meta.ts'
-import { regionIn, regionNames } from '../shared/code/regions.ts'
+import { linesIn, regionIn, regionNames } from '../shared/code/regions.ts'
 import { folderOf, includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { composePage, type IncludedPart } from './composePage.ts'
 import { openFilesAround } from './filesAround.ts'
@@ -227,21 +227,30 @@ function codeFile(
   const text = readFileSync(join(project.root, target), 'utf8')
   const key = codeBodyOf({ markdownKey, text, fence: code })
   const found = work.codeFile(key, text, code)
-  for (const one of [...found, ...missingRegion(target, text, code), ...secretProblems(text)])
+  for (const one of [...found, ...missingPart(target, text, code), ...secretProblems(text)])
     diagnostics.push({ ...one, file: source, line, column })
   return { key, firstLink: 0, includes: [] }
 }
 
-/** The block shows the whole file then. */
-function missingRegion(target: SourcePath, text: string, fence: string): readonly LocalDiagnostic[] {
-  const region = readMeta(fence).file?.region
-  if (!region || regionIn(text, region) !== null) return []
-  const similar = nearest(region, regionNames(text))
+/** A region or lines that the file does not have. Without the region, the block shows the whole file. */
+function missingPart(target: SourcePath, text: string, fence: string): readonly LocalDiagnostic[] {
+  const { file } = readMeta(fence)
+  const missing = { code: 'missingInclude' as const, line: 0, column: 0 }
+  if (file?.region) {
+    if (regionIn(text, file.region) !== null) return []
+    const similar = nearest(file.region, regionNames(text))
+    const hint = similar
+      ? `Did you mean ${similar}?`
+      : `Write "#region ${file.region}" in a comment of the file.`
+    return [{ ...missing, message: `${target} has no region "${file.region}".`, hint }]
+  }
+  if (file?.from === null || file?.from === undefined || linesIn(text, file.from, file.to) !== '') return []
+  const last = text.trimEnd().split('\n').length
   return [
     {
-      ...{ code: 'missingInclude', line: 0, column: 0 },
-      message: `${target} has no region "${region}".`,
-      hint: similar ? `Did you mean ${similar}?` : `Write "#region ${region}" in a comment of the file.`,
+      ...missing,
+      message: `${target} has no text in ${file.from === file.to ? `line ${file.from}` : `lines ${file.from} to ${file.to}`}.`,
+      hint: `Name lines between 1 and ${last}, or a region, which moves with its text.`,
     },
   ]
 }

@@ -1,4 +1,11 @@
-// Parts of a file that comments name: `// #region name` … `// #endregion name`, or `[name]` after `tag::`.
+// Parts of a file: lines by their numbers, and regions that comments name: `// #region name` … `// #endregion name`, or `[name]` after `tag::`.
+
+/** Counted from 1. */
+export const linesIn = (text: string, from: number, to: number | null): string =>
+  text
+    .split('\n')
+    .slice(from - 1, to ?? undefined)
+    .join('\n')
 
 const mark = /#\s?(end)?region\b[ \t]*([\w-]*)/
 
@@ -7,14 +14,20 @@ export function regionIn(text: string, name: string): string | null {
   const kept: string[] = []
   const open: string[] = []
   let isFound = false
+  // Of the open ones, how many have the name.
+  let depth = 0
   for (const line of text.split('\n')) {
     const match = line.includes('region') ? mark.exec(line) : null
     if (!match) {
-      if (open.includes(name)) kept.push(line)
+      if (depth > 0) kept.push(line)
     } else if (match[1] === undefined) {
       open.push(match[2] ?? '')
       isFound ||= match[2] === name
-    } else open.splice(match[2] ? Math.max(0, open.lastIndexOf(match[2])) : open.length - 1, 1)
+      if (match[2] === name) depth++
+    } else {
+      const [closed] = open.splice(match[2] ? Math.max(0, open.lastIndexOf(match[2])) : open.length - 1, 1)
+      if (closed === name) depth--
+    }
   }
   return isFound ? unindented(kept) : null
 }

@@ -38,3 +38,18 @@ it('a region that the file does not have is reported with the name that is meant
   expect(stderr).toContain('Did you mean setup?')
   expect(stderr).toContain('1 error')
 })
+
+it('lines that the file does not have are reported', async () => {
+  writeFile(root, 'src/a.js', 'const a = 1\n\nconst b = 2\n')
+  const blocks = ['L3', 'L1-L9', 'L4', 'L7-L9', 'L3-L1'].map(
+    (place) => `\`\`\`js file=../src/a.js#${place}\n\`\`\`\n`,
+  )
+  writeFile(root, 'docs/a.md', `# A\n\n${blocks.join('\n')}`)
+  const { stderr } = await runCommand(['check', root])
+  const said = problemText(stderr)
+  expect(said).toMatch(/docs\/a\.md:9:\d+ {2}error {2}missingInclude {2}src\/a\.js has no text in line 4\./)
+  expect(said).toMatch(/docs\/a\.md:12:\d+ .*src\/a\.js has no text in lines 7 to 9\./)
+  expect(said).toMatch(/docs\/a\.md:15:\d+ .*src\/a\.js has no text in lines 3 to 1\./)
+  expect(said).toContain('Name lines between 1 and 3')
+  expect(said).toContain('3 errors')
+})
