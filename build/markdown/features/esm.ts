@@ -1,4 +1,5 @@
 // `import` and `export` statements: not text but names, for components and expressions.
+import type { ImportDeclaration, Program } from 'acorn'
 import type { StateBlock } from 'markdown-it'
 import type { Feature } from '../feature.ts'
 import { readModule } from '../mdx/javascript.ts'
@@ -23,6 +24,10 @@ export const esm: Feature = (md, { syntax }) => {
   })
 }
 
+/** An import without names. */
+const isEffect = (statement: Program['body'][number]): boolean =>
+  statement.type === 'ImportDeclaration' && statement.specifiers.length === 0
+
 /** Adds the statements to the file's scope and returns the line after them. */
 function readStatements(state: StateBlock, start: number, end: number, strict: boolean): number | null {
   const reading = state.env as Reading
@@ -34,6 +39,15 @@ function readStatements(state: StateBlock, start: number, end: number, strict: b
     const read = readModule(text)
     if (read.ok) {
       declare(reading.scope, text, read.program)
+      const effect = read.program.body.find(isEffect)
+      // A style sheet, or a module that changes something: the page loads it.
+      reading.code ??= effect
+        ? {
+            reason: `it imports ${String((effect as ImportDeclaration).source.value)}`,
+            line: start + text.slice(0, effect.start).split('\n').length + reading.lineOffset,
+            column: 1,
+          }
+        : null
       return line
     }
     reading.effort.spent += text.length
