@@ -1,4 +1,5 @@
-// Parts of a file: lines by their numbers, and regions that comments name: `// #region name` … `// #endregion name`, or `[name]` after `tag::`.
+// Parts of a file: lines by their numbers, and regions that comments name: `// #region name` …
+// `// #endregion name`, or `[name]` after `tag::`.
 
 /** Counted from 1. */
 export const linesIn = (text: string, from: number, to: number | null): string =>
