@@ -7,6 +7,7 @@ import { extensionsOf, pageEnvironment } from '../../bundle/runSettings.ts'
 import { type Workbox, workerBuild } from '../../bundle/serviceWorker.ts'
 import { hashOf } from '../../io/hash.ts'
 import type { ThemeCode } from '../../model/bundle.ts'
+import { asFunctionBody, waitsAtTop } from './awaitingScript.ts'
 import { codePlugins, type ThemeOptions } from './codePlugins.ts'
 import { withLaterCommonJs } from './laterCommonJs.ts'
 import { withLooseExports } from './looseExports.ts'
@@ -35,7 +36,7 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
   const found = { assets: new Map<string, Uint8Array>(), read: new Set<string>() }
   const plugins = (isServer: boolean): Plugin[] => codePlugins(options, isServer, found)
   const [server, client] = await Promise.all([
-    withLooseExports({ ...serverOptions(options), plugins: plugins(true) }, build),
+    bundleServer({ ...serverOptions(options), plugins: plugins(true) }),
     withLooseExports({ ...clientOptions(options), plugins: plugins(false) }, build),
   ])
   const sheets = sheetOrder(client.metafile, 'clientEntry.js')
@@ -52,10 +53,24 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
     files: new Map([...found.assets, ...scripts, ...styles.flatMap(({ files }) => files)]),
     script: scripts.find(([name]) => /\/main-[A-Z0-9]+\.js$/.test(name))?.[0] ?? '',
     styles: styles.map(({ path }) => path),
-    server: server.outputFiles[0]?.text ?? '',
+    server: server.script,
     code: moduleKeys({ ...server, script: server.outputFiles[0]?.text ?? '', table }),
     worker: worker?.outputFiles[0]?.text ?? null,
     inputs: [...new Set([...metafiles.flatMap((metafile) => filesIn(metafile, root)), ...found.read])],
+  }
+}
+
+async function bundleServer(options: ReturnType<typeof serverOptions> & { readonly plugins: Plugin[] }) {
+  const { build } = await import('esbuild')
+  try {
+    const made = await withLooseExports(options, build)
+    return { ...made, script: made.outputFiles[0]?.text ?? '' }
+  } catch (error) {
+    if (!waitsAtTop(error)) throw error
+    const define = { ...options.define, 'import.meta': '__meta' }
+    const banner = { js: `${options.banner.js} var __meta = { url: "file:///server.js" };` }
+    const made = await withLooseExports({ ...options, define, banner, format: 'esm' as const }, build)
+    return { ...made, script: asFunctionBody(made.outputFiles[0]?.text ?? '') }
   }
 }
 

@@ -34,7 +34,7 @@ export function openThemeRenderer(locales: ThemeContext, serverFile: string, sto
     const known = opened.get(locale)
     if (known) return known
     script ??= new Script(
-      `(function (require, module, exports, __site, __given) {${readFileSync(serverFile, 'utf8')}\n})`,
+      `(async function (require, module, exports, __site, __given) {${readFileSync(serverFile, 'utf8')}\n})`,
       {
         filename: serverFile,
       },
@@ -85,10 +85,17 @@ function openTheme(
     return value.value
   }
   const module = { exports: {} }
-  script.runInThisContext()(createRequire(serverFile), module, module.exports, site, given)
+  const running: Promise<void> = script.runInThisContext()(
+    createRequire(serverFile),
+    module,
+    module.exports,
+    site,
+    given,
+  )
   const render = async (page: ThemePage) => {
     shown = page
     loaded = []
+    await running
     const rendered = await (module.exports as ServerModule).render(page.pathname, page.routes)
     return { ...rendered, found: collect(rendered, page, loaded) }
   }

@@ -220,6 +220,22 @@ it('shows a page that loads nothing for a list, such as that of a blog without p
   expect(page('list.html')).toContain('<p>[[],{}]</p>')
 })
 
+it('waits for modules that wait at their top level', async () => {
+  writeSite()
+  const folder = 'node_modules/slow-eggs'
+  writeFile(root, `${folder}/package.json`, '{ "type": "module", "exports": "./index.js" }')
+  writeFile(
+    root,
+    `${folder}/index.js`,
+    `export default await Promise.resolve(typeof import.meta.url === 'string' ? 'eggs' : '')\n`,
+  )
+  writeFile(root, 'src/pages/late.js', "import eggs from 'slow-eggs'\nexport default () => <p>{eggs}</p>\n")
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('error')
+  expect(status).toBe(0)
+  expect(page('late.html')).toContain('<p>eggs</p>')
+})
+
 it('gives code the data that plugins make, under all its names', async () => {
   writeSite()
   const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
