@@ -158,6 +158,7 @@ const rules = {
   unusedComponent: output('info'),
   styleHost: output('info'),
   connectHost: output('info'),
+  mergeConflict: ownPage('error'),
   emptyHeading: ownPage('warning'),
   emptyLink: ownPage('warning'),
   reversedLink: ownPage('warning'),

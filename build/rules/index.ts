@@ -9,6 +9,7 @@ import { fenceStyle } from './page/fenceStyle.ts'
 import { headingWithoutSpace } from './page/headingWithoutSpace.ts'
 import { listMarkers } from './page/listMarkers.ts'
 import { longSentence } from './page/longSentence.ts'
+import { mergeConflict } from './page/mergeConflict.ts'
 import { missingAlt } from './page/missingAlt.ts'
 import { missingCodeLanguage } from './page/missingCodeLanguage.ts'
 import { repeatedWord } from './page/repeatedWord.ts'
@@ -32,6 +33,7 @@ import { unreachedPage } from './site/unreachedPage.ts'
 import type { SiteRule } from './siteRule.ts'
 
 export const pageRules: Readonly<Record<PageRuleCode, PageRule>> = {
+  mergeConflict,
   emptyHeading,
   emptyLink,
   reversedLink,

@@ -59,6 +59,15 @@ export const rules: ErrorCodeGroup = {
         doc('Tickets', 'Buy them [at the gate](https://park.example/gate).'),
       ),
     },
+    mergeConflict: {
+      cause: 'A file was committed before its merge was finished. The page would show both versions of the text.',
+      fix: 'Keep the right text, and remove the lines with the marks of Git.',
+      example: example(
+        'merge-conflict',
+        doc('Hours', '<<<<<<< HEAD', 'Open until 6.', '=======', 'Open until 7.', '>>>>>>> summer'),
+        doc('Hours', 'Open until 7.'),
+      ),
+    },
     headingWithoutSpace: {
       cause: 'A line begins with two or more `#`, but no space follows, so it is a paragraph.',
       fix: 'Add the space. If the line is not a heading, write a backslash before the first `#`.',

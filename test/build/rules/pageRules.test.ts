@@ -61,6 +61,8 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
   ['longSentence', `${'word '.repeat(41)}\n\n${'word '.repeat(40)}\n`, ['1:1']],
   ['longSentence', `${'Ada Lovelace, '.repeat(30)}and ${'MUST '.repeat(30)}\n`, []],
   ['longSentence', `${'word '.repeat(30)}end. ${'Word '.repeat(30)}\n\n- ${'- '.repeat(50)}\n`, []],
+  ['mergeConflict', 'a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d\n', ['3:1']],
+  ['mergeConflict', '```\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d\n```\n\n<<<<<<< alone\n', []],
   ['emptyHeading', '> ##\n>\n> a\n', ['1:5']],
   ['emptyLink', '[](https://a.test) [ ](/b) [![c](/d.png)](/e) [`f`](/g)\n', ['1:4', '1:24']],
   ['emptyLink', '[a]() <https://b.test> [](#c)\n', ['1:5', '1:27']],
