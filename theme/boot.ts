@@ -1,9 +1,10 @@
 // Runs in <head> before the first paint. Sets the color mode, hides a closed announcement bar, marks that
-// scripts run, and records clicks on buttons until the page can handle them. It must never throw and must not
+// scripts run, and records clicks on buttons and keys for the search until the page can handle them. It must never throw and must not
 // depend on the page: the security policy contains its hash.
 import type { BootConstants } from '../build/shared/bootConstants.ts'
 import { offeredName } from '../build/shared/offline.ts'
 import { type EarlyClicks, earlyClicksName } from './router/earlyClicks.ts'
+import { opensSearch } from './search/opensSearch.ts'
 
 /** The build puts an object in its place (build/bundle/bootScript.ts). */
 declare const __troodonBoot: BootConstants
@@ -45,8 +46,19 @@ const keep = (event: Event) => {
   const button = (event.target as Element | null)?.closest<HTMLElement>('[data-script] button')
   if (button) buttons.push(button)
 }
+const keepKey = (event: KeyboardEvent) => {
+  const button = opensSearch(event) && document.querySelector<HTMLElement>('.search-button')
+  if (!button) return
+  event.preventDefault()
+  if (!buttons.includes(button)) buttons.push(button)
+}
 document.addEventListener('click', keep, true)
-const early: EarlyClicks = { buttons, stop: () => document.removeEventListener('click', keep, true) }
+document.addEventListener('keydown', keepKey, true)
+const stop = () => {
+  document.removeEventListener('click', keep, true)
+  document.removeEventListener('keydown', keepKey, true)
+}
+const early: EarlyClicks = { buttons, stop }
 Object.assign(window, { [earlyClicksName]: early })
 
 if (process.env['TROODON_PWA'])

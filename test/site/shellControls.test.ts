@@ -95,6 +95,21 @@ describe('the shell', () => {
     await page.waitForSelector('.navbar-sidebar[open]', { timeout: 5000 })
   })
 
+  it.each(['/', 'k'])('opens the search for %s that was pressed before hydration', async (key) => {
+    const { page } = await open('/docs/', {
+      prepare: async (p) => {
+        await p.evaluateOnNewDocument((pressed) => {
+          document.addEventListener('DOMContentLoaded', () => {
+            const event = { key: pressed, ctrlKey: pressed === 'k', bubbles: true, cancelable: true }
+            document.body.dispatchEvent(new KeyboardEvent('keydown', event))
+          })
+        }, key)
+      },
+    })
+    await page.waitForSelector('.search-dialog[open] input')
+    expect(await page.$$('.search-dialog[open]')).toHaveLength(1)
+  })
+
   it.each([
     '/',
     '/docs/',

@@ -7,6 +7,7 @@ import { Icon } from '../layout/Icons.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { useTexts } from '../text/translate.tsx'
 import type { OpenSearch } from './open.ts'
+import { opensSearch } from './opensSearch.ts'
 import type { DocsearchOptions } from './searchDialog.ts'
 
 /** `own` are the properties that a hosted index passes to DocSearch. */
@@ -27,14 +28,10 @@ export function SearchButton(own: DocsearchOptions) {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { key, target } = event
       // The open dialog handles its own keys. While it is closed, the button handles them, because the
       // dialog's listeners can be missing.
       if (document.querySelector('.search-dialog[open], .DocSearch--active')) return
-      const typing =
-        target instanceof HTMLElement &&
-        (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-      if (!(key === 'k' && (event.metaKey || event.ctrlKey)) && (key !== '/' || typing)) return
+      if (!opensSearch(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       act('')

@@ -24,7 +24,9 @@ export function SearchPanel({ options, provider, initial, close }: PanelProps) {
     close()
     go(hit.href)
   }
-  const { state, selected, select, more, chooseSelected } = useSearch({ query, provider, options, choose })
+  const { state, isBusy, selected, select, more, chooseSelected } = useSearch({
+    ...{ query, provider, options, choose },
+  })
   const hits = state.kind === 'found' ? state.hits : []
   const move = (event: KeyboardEvent, by: number) => {
     event.preventDefault()
@@ -68,7 +70,7 @@ export function SearchPanel({ options, provider, initial, close }: PanelProps) {
           {t('theme.SearchModal.searchBox.cancelButtonText', 'Cancel')}
         </button>
       </div>
-      <div className="search-dialog__body">
+      <div className="search-dialog__body" aria-busy={isBusy}>
         {state.kind === 'start' && query.trim() === '' && <StartScreen options={options} choose={choose} />}
         {state.kind === 'failed' && (
           <div className="search-dialog__message search-dialog__message--failed" role="alert">

@@ -6,7 +6,8 @@ import type { SearchHit, SearchProvider } from './searchProvider.ts'
 import { suggestQueries } from './suggestQueries.ts'
 
 export type SearchState =
-  | { readonly kind: 'start' | 'failed' }
+  | { readonly kind: 'start' }
+  | { readonly kind: 'failed'; readonly query: string }
   | {
       readonly kind: 'found'
       readonly query: string
@@ -60,6 +61,8 @@ export function useSearch({ query, provider, options, choose }: SearchUse) {
   const isAnswered = state.kind === 'found' && state.query === text
   return {
     state,
+    /** Whether the answer to the text is still missing. */
+    isBusy: text !== '' && (state.kind === 'start' || state.query !== text),
     selected,
     select,
     /** Adds hits below those that are shown. */
@@ -97,7 +100,7 @@ async function find(query: string, provider: SearchProvider, tags: readonly stri
     return { kind: 'found', query, hits: byPage(hits), total, suggestions }
   } catch (error) {
     console.warn('The search failed.', error)
-    return { kind: 'failed' }
+    return { kind: 'failed', query }
   }
 }
 

@@ -26,7 +26,7 @@ const pause = 300
 
 type State =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly query: string }
   | {
       readonly kind: 'found'
       readonly query: string
@@ -78,7 +78,7 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
     let current = true
     const timer = setTimeout(async () => {
       const found = await ask(text, 0).catch(() => null)
-      const shown: State = found ? { kind: 'found', query: text, ...found } : { kind: 'failed' }
+      const shown: State = found ? { kind: 'found', query: text, ...found } : { kind: 'failed', query: text }
       if (!current) return
       setState(shown)
       const { withExcerpts } = (await provider.current) ?? {}
@@ -114,8 +114,10 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
     window.history.replaceState(window.history.state, '', url)
   }
 
+  const text = query.trim()
+  const isBusy = text !== '' && (state.kind === 'idle' || state.query !== text)
   return (
-    <main className="theme-main search-page" key={route.path}>
+    <main className="theme-main search-page" key={route.path} aria-busy={isBusy}>
       <h1>{t('theme.SearchPage.emptyResultsTitle', 'Search the documentation')}</h1>
       <SearchForm
         query={query}

@@ -4,6 +4,7 @@
 import { useHistory } from '@docusaurus/router'
 import { useEffect, useRef } from 'react'
 import './SearchBar.css'
+import { opensSearch } from '../../search/opensSearch.ts'
 import type { SearchDialog } from '../../search/searchDialog.ts'
 import { site } from '../given.ts'
 import { text } from './texts.ts'
@@ -33,12 +34,7 @@ export default function SearchBar() {
   const warm = () => act(null)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { key, target } = event
-      if (document.querySelector('.search-dialog[open]')) return
-      const typing =
-        target instanceof HTMLElement &&
-        (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-      if (!(key === 'k' && (event.metaKey || event.ctrlKey)) && (key !== '/' || typing)) return
+      if (document.querySelector('.search-dialog[open]') || !opensSearch(event)) return
       event.preventDefault()
       act('')
     }

@@ -1,0 +1,10 @@
+// The keys that open the search: Ctrl+K or ⌘K anywhere, `/` outside of fields.
+
+export function opensSearch({ key, metaKey, ctrlKey, target }: KeyboardEvent): boolean {
+  if (key === 'k') return metaKey || ctrlKey
+  if (key !== '/') return false
+  return !(
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}
