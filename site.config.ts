@@ -62,6 +62,24 @@ export default defineConfig({
     {
       blogTitle: 'Troodon blog',
       blogDescription: 'Notes about the history of Docusaurus and about building documentation sites',
+      pinned: [
+        {
+          label: 'Why a rebuild is proven',
+          description:
+            'Each result has the hash of all its inputs as its name, and one command compares every byte.',
+          to: '/docs/verify/',
+        },
+        {
+          label: 'Where the time goes',
+          description: 'What a build does in its seconds, how to measure yours, and what makes it slower.',
+          to: '/docs/performance/',
+        },
+        {
+          label: 'What Troodon can’t do',
+          description: 'The limits today, and what differs from Docusaurus.',
+          to: '/docs/limits/',
+        },
+      ],
       blogSidebarTitle: 'All our posts',
       authorPageBasePath: 'authors',
       blogSidebarCount: 'ALL',

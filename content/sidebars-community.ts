@@ -8,10 +8,5 @@ export default {
     { type: 'link', label: 'Changelog', href: '/changelog' },
     { type: 'link', label: 'Showcase', href: '/showcase' },
     { type: 'link', label: 'Feature Requests', href: '/feature-requests' },
-    {
-      type: 'link',
-      label: 'Discussions about Docusaurus content',
-      href: 'https://github.com/facebook/docusaurus/discussions',
-    },
   ],
 } satisfies SidebarsConfig

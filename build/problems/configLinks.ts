@@ -1,4 +1,5 @@
 // Links of the configuration, the sidebar files and authors, with the place where each is written.
+import { blogsIn } from '../kinds/blog/index.ts'
 import { docsIn } from '../kinds/docs/index.ts'
 import type { OtherLinks } from '../link/checkLinks.ts'
 import { linksInHtml } from '../link/linksInHtml.ts'
@@ -19,6 +20,7 @@ export function configLinks(
   site: Site,
   { root, configFile }: Pick<Project, 'root' | 'configFile'>,
 ): readonly OtherLinks[] {
+  for (const [locale, href] of linksOfBlogs(site)) hrefs.resolve(href, locale)
   const texts = openSourceTexts(root)
   const files = filesWithLinks(site, configFile).map((file) => ({ file, text: texts(file) ?? '' }))
   const ofHtml: HrefRegistry['seen'] = new Map([[site.config.i18n.mainLocale, linksOfHtml(site)]])
@@ -35,6 +37,16 @@ export function configLinks(
   )
   return [...others, ...authorLinks(site, root)]
 }
+
+/** Language and URL of each link that the options of a blog name. */
+const linksOfBlogs = ({ locales }: Site): readonly (readonly [locale: string, href: string])[] =>
+  locales.flatMap((site) =>
+    blogsIn(site).flatMap(({ config: { pinned, newsletter } }) =>
+      [...pinned.map(({ to }) => to), ...(newsletter ? [newsletter.href] : [])].map(
+        (href) => [site.locale, href] as const,
+      ),
+    ),
+  )
 
 /** In HTML of the navbar, the footer, the announcement bar and the sidebars. */
 function linksOfHtml({ config, locales }: Site): LinkFact[] {

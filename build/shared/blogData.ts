@@ -1,5 +1,6 @@
 // The data of the views of a blog. The conventions are those of routeData.ts.
 import type {
+  CardData,
   Href,
   LastUpdate,
   LinkData,
@@ -81,6 +82,8 @@ export interface BlogPostsRoute extends RouteBase {
   /** Link to all tags or all authors. */
   readonly all: LinkData | null
   readonly author: AuthorData | null
+  /** Above the posts, on the first page of all. */
+  readonly pinned?: readonly CardData[]
   readonly posts: readonly PostSummary[]
   readonly newer: Href | null
   readonly older: Href | null

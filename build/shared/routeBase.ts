@@ -133,3 +133,18 @@ export interface TagData {
 
 /** Tags by their first letters. */
 export type TagGroups = readonly { readonly letter: string; readonly tags: readonly TagData[] }[]
+
+export interface CardData {
+  readonly kind: 'category' | 'doc' | 'external'
+  readonly href: Href
+  readonly label: string
+  /** Of label and description, where it is not the language of the page. */
+  readonly language?: TextLanguage
+  /** The document's description; for categories without one null, and `count` says how many items. */
+  readonly description: string | null
+  readonly count: number | null
+  /** As in `RouteBase`. */
+  readonly slash?: true
+  /** The first link of a category without a page of its own leads to another site. */
+  readonly external?: true
+}

@@ -8,6 +8,7 @@ import type {
   BlogTagsRoute,
 } from './blogData.ts'
 import type {
+  CardData,
   HeadElement,
   Href,
   LastUpdate,
@@ -16,7 +17,6 @@ import type {
   RouteBase,
   SidebarRef,
   TagGroups,
-  TextLanguage,
 } from './routeBase.ts'
 import type { Heading, TocItem } from './toc.ts'
 
@@ -108,21 +108,6 @@ export interface DocTagRoute extends RouteBase {
     readonly description: string | null
   }[]
   readonly version: PageVersion
-}
-
-export interface CardData {
-  readonly kind: 'category' | 'doc' | 'external'
-  readonly href: Href
-  readonly label: string
-  /** Of label and description, where it is not the language of the page. */
-  readonly language?: TextLanguage
-  /** The document's description; for categories without one null, and `count` says how many items. */
-  readonly description: string | null
-  readonly count: number | null
-  /** As in `RouteBase`. */
-  readonly slash?: true
-  /** The first link of a category without a page of its own leads to another site. */
-  readonly external?: true
 }
 
 export interface MarkdownPageRoute extends RouteBase {

@@ -28,6 +28,7 @@ export default function Home() {
           links={[
             ['/docs/migration/', 'Try it on your site'],
             ['/docs/compare/', 'All sites, and other builders'],
+            ['/blog/releases/3.6/', 'What Docusaurus 3.6 changed'],
             ['/docs/limits/', 'What doesn’t work'],
           ]}
         >
@@ -107,8 +108,8 @@ function Hero() {
     <header className={styles.hero}>
       <div className={styles.heroInner}>
         <div>
-          <Link className={styles.pill} to="/blog/releases/3.6/">
-            <b>New</b> Works with Docusaurus 3.6 content
+          <Link className={styles.pill} to="/docs/migration/">
+            <b>Compatible</b> with Docusaurus 3.0 to 3.10
           </Link>
           <h1 className={styles.title}>Docusaurus sites, built in seconds</h1>
           <p className={styles.lead}>
@@ -281,9 +282,8 @@ function Check() {
           {'    Did you mean '}
           <span className={styles.good}>/docs/installation/</span>
           {'?\n\n'}
-          <span className={styles.quiet}>{'# after you correct the link\n'}</span>
-          <span className={styles.prompt}>{'$ '}</span>
-          {'npx troodon build'}
+          <span className={styles.error}>1 error</span>
+          {'. Nothing was written.'}
         </Terminal>
       </div>
     </section>

@@ -33,9 +33,9 @@ export default function Showcase() {
         <header className={styles.head}>
           <h1>Showcase</h1>
           <p>
-            Sites built with Troodon, and public Docusaurus sites. Where we built one with both builders (
-            {date}), its card has the processor time. These sites are not built with Troodon, and their
-            authors do not endorse it.
+            Sites built with Troodon, and public Docusaurus sites. The authors of the public sites don’t use
+            or endorse Troodon. Where we built a site with both builders ({date}), its card has the processor
+            time.
           </p>
           <Link className={styles.add} to="/community/contributing/">
             Add your site

@@ -55,7 +55,7 @@ title: Error codes
 description: Every problem that Troodon reports, with its cause, its fix and an example.
 ---
 
-Troodon reports a problem with its file, line and column, its severity, and a code such as \`brokenLink\`. This page explains each code. Search it with <kbd>Ctrl</kbd>+<kbd>F</kbd>, or start with [Troubleshooting](./troubleshooting.md) if you have no code.
+Troodon reports a problem with its file, line and column, its severity, and a code such as \`brokenLink\`. This page explains each code. The search of this site finds each code. If you don't have one, start with [Troubleshooting](./troubleshooting.md) if you have no code.
 
 - An **error** stops the build: Troodon writes nothing, and the last good site stays. \`pageFailed\` and \`pluginFailed\` are exceptions: Troodon writes the rest of the site, and the exit code is 1.
 - A **warning** doesn't stop the build. With \`--strict\`, it counts as an error.
@@ -63,7 +63,7 @@ Troodon reports a problem with its file, line and column, its severity, and a co
 - A **hint** is about quality. Only \`check\` reports it.
 - A check that is **off** by default reports something when you give it a severity.
 
-\`checks\` in the [configuration](./configuration.md#checks) changes the severity of a code. Errors with which nothing can be written stay errors: their severity is *always error* below. This configuration treats posts without an excerpt as errors and ignores unknown languages of code blocks:
+\`checks\` in the [configuration](./configuration.md#checks) changes the severity of a code. You can't lower the severity of errors that prevent a build: it is *always error* below. This configuration treats posts without an excerpt as errors and ignores unknown languages of code blocks:
 
 \`\`\`ts title="site.config.ts"
 import { defineConfig } from 'troodon'

@@ -94,7 +94,7 @@ export const upkeep: ErrorCodeGroup = {
     },
     outdatedTranslation: {
       cause:
-        'A page has changed in Git since the last commit that changed its translation. Only a whole history tells: Troodon reports nothing in a shallow clone.',
+        'A page has changed in Git since the last commit that changed its translation. This check needs the full Git history: Troodon reports nothing in a shallow clone.',
       fix: 'Translate what has changed. The hint has the command that shows it.',
       example: null,
     },

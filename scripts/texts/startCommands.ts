@@ -8,7 +8,9 @@ export const isPublished = (): boolean =>
   (JSON.parse(readFileSync(publishedFile, 'utf8')) as { readonly isPublished: boolean }).isPublished
 
 /** Names of blocks in Markdown files → what they contain. */
-export type StartBlocks = Readonly<Record<'create' | 'create-readme' | 'install' | 'notice', string>>
+export type StartBlocks = Readonly<
+  Record<'create' | 'create-readme' | 'install' | 'notice' | 'publish', string>
+>
 
 export const startBlocks = (published: boolean): StartBlocks => (published ? ofRegistry : ofClone)
 
@@ -25,6 +27,7 @@ const ofRegistry: StartBlocks = {
   'create-readme': created,
   install: bash('npm install troodon'),
   notice: '',
+  publish: '',
 }
 
 const fromClone = bash(
@@ -42,6 +45,11 @@ const ofClone: StartBlocks = {
   notice: `:::info[Before the first release]
 
 Troodon is not in the npm registry yet. Run \`npm ci\` in a ${clone} that is beside your site, in \`../troodon\`. Then use \`node ../troodon/build/cli.js\` instead of \`npx troodon@latest\`, \`npm install ../troodon\` instead of \`npm install troodon\`, and \`node ../troodon/build/cli.js init\` instead of \`npm create troodon@latest\`.
+
+:::`,
+  publish: `:::info[Before the first release]
+
+GitHub cannot install Troodon yet, because \`package.json\` names a folder on your computer. Until the package is in the npm registry, run \`npm run build\` and [upload \`dist/\` to a host](/docs/deployment/#build).
 
 :::`,
 }

@@ -51,6 +51,24 @@ it('publishes and withdraws pages at their moments, without any change of the fi
   expect(wrong.stderr).toContain('--now needs a date such as 2026-12-01')
 })
 
+it('shows pinned cards above the first page of all posts, and checks their links', async () => {
+  const pinned = (to: string) =>
+    configure({
+      baseUrl: '/pond/',
+      blog: { postsPerPage: 1, onInlineTags: 'ignore', pinned: [{ label: 'Start', description: 'First.', to }] },
+    })
+  writeFile(root, 'docs/a.md', '# A\n')
+  writeFile(root, 'blog/2026-01-01-a.md', post('title: Dig\ntags: [pond]'))
+  writeFile(root, 'blog/2026-01-02-b.md', post('title: Fill'))
+  pinned('/docs/a')
+  await build()
+  expect(read('blog')).toMatch(/posts-pinned.*href="\/pond\/docs\/a\/".*Start.*First\./s)
+  for (const other of ['blog/page/2', 'blog/tags/pond']) expect(read(other)).not.toContain('posts-pinned')
+  pinned('/docs/b')
+  const { status, stderr } = await runCommand(['check', root])
+  expect([status, stderr]).toEqual([1, expect.stringContaining('/docs/b does not lead to any page')])
+})
+
 it('lists the series, related posts and the newsletter, and nothing where they are not used', async () => {
   configure({
     blog: {

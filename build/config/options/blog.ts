@@ -37,6 +37,25 @@ const newsletter = group({
   href: v.string(),
 })
 
+const pinned = group({
+  /**
+   * Title of the card.
+   * @example 'Why we built it'
+   */
+  label: v.string(),
+  /**
+   * A sentence below the title.
+   * @default none
+   * @example 'What was slow, and what we changed'
+   */
+  description: v.optional(v.string()),
+  /**
+   * A page of the site or a URL.
+   * @example '/docs/why'
+   */
+  to: v.string(),
+})
+
 export const blog = group({
   ...instanceMarkdownOptions,
   /**
@@ -195,6 +214,12 @@ export const blog = group({
    * @example { count: 5 }
    */
   relatedPosts: v.optional(v.union([v.literal(false), relatedPosts]), false),
+  /**
+   * Cards above the first page of the list of posts, for what every visitor should find.
+   * @default none
+   * @example [{ label: 'Why we built it', to: '/docs/why' }]
+   */
+  pinned: v.optional(v.array(pinned), []),
   /**
    * A link below each post.
    * @default none

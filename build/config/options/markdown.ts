@@ -320,7 +320,7 @@ export const markdown = group({
    */
   extensions: v.optional(extensions, {}),
   /**
-   * Words for `rel` of links to other sites, by host (`*` for all): the last entry that matches counts.
+   * Words for `rel` of links to other sites, by host (`*` for all). The last matching entry wins.
    * @default {}
    * @example { '*': 'nofollow', 'partner.example': '' }
    */

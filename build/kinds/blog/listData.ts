@@ -37,6 +37,7 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     description: shown.description,
     all: shown.all,
     author: shown.author,
+    ...pinnedOf(route, context),
     posts: postsPage.posts.map((post) => ({
       ...headerOf(post, blog, locale, context),
       href: hrefOf(post.route, baseUrl),
@@ -48,6 +49,24 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     older: postsPage.older && hrefOf(postsPage.older, baseUrl),
     ...sidebarOf(route, context),
   }
+}
+
+function pinnedOf(
+  { blog, postsPage, of, locale }: BlogPostsRouteEntry,
+  { resolve }: DataContext,
+): Pick<BlogPostsRoute, 'pinned'> {
+  if (of !== null || postsPage.newer !== null || blog.config.pinned.length === 0) return {}
+  const pinned = blog.config.pinned.map(({ label, description = null, to }) => {
+    const { href, external } = resolve(to, locale)
+    return {
+      kind: external ? ('external' as const) : ('doc' as const),
+      href,
+      label,
+      description,
+      count: null,
+    }
+  })
+  return { pinned }
 }
 
 interface ShownList {

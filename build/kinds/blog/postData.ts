@@ -47,7 +47,7 @@ export function blogPostData(
     toc: tocOf(page, config.theme.tableOfContents),
     ...sidebarOf(route, context),
     list: { href: hrefOf(route.list, config.baseUrl), label: blog.config.blogTitle },
-    ...listsOf(route, link),
+    ...listsOf(route, link, context),
     newer: link(route.newer),
     older: link(route.older),
     editHref: postEditHref(route, context),
@@ -62,8 +62,9 @@ export function blogPostData(
 
 /** What the page has below the text, apart from what most pages have. */
 function listsOf(
-  { post, blog }: BlogPostRouteEntry,
+  { post, blog, locale }: BlogPostRouteEntry,
   link: (post: Post) => LinkData | null,
+  { resolve }: DataContext,
 ): Pick<BlogPostRoute, 'series' | 'related' | 'newsletter'> {
   const { relatedPosts: settings, newsletter } = blog.config
   const series = seriesOf(post, blog)
@@ -76,7 +77,9 @@ function listsOf(
     ...(settings && related.length > 0
       ? { related: { title: settings.title, links: linksTo(related) } }
       : {}),
-    ...(newsletter && { newsletter }),
+    ...(newsletter && {
+      newsletter: { label: newsletter.label, href: resolve(newsletter.href, locale).href },
+    }),
   }
 }
 

@@ -25,6 +25,12 @@ interface FeedConfig {
   readonly xslt: { readonly rss: string | true | null; readonly atom: string | true | null }
 }
 
+export interface PinnedLink {
+  readonly label: string
+  readonly description?: string | undefined
+  readonly to: string
+}
+
 export interface BlogConfig extends UnifiedPlugins {
   /** All types of the site, none, or these. */
   readonly admonitions: boolean | readonly string[]
@@ -61,6 +67,8 @@ export interface BlogConfig extends UnifiedPlugins {
   readonly wordsPerMinute: number
   readonly showSeries: boolean
   readonly relatedPosts: false | { readonly title: string; readonly count: number }
+  /** Cards above the list of posts. */
+  readonly pinned: readonly PinnedLink[]
   /** Null: no link. */
   readonly newsletter: { readonly label: string; readonly href: string } | null
   /** Null: the words are counted. */

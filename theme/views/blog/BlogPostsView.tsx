@@ -1,6 +1,7 @@
 // A list of posts: all of them, those with a tag, or those of an author.
 import type { BlogPostsRoute, PostSummary } from '../../../build/shared/blogData.ts'
 import { markedRows } from '../../context/rows.ts'
+import { Cards } from '../../layout/Cards.tsx'
 import { TagList } from '../../layout/TagList.tsx'
 import { UnlistedBanner } from '../../layout/VersionNotice.tsx'
 import PostHeader from '../../public/PostHeader.tsx'
@@ -25,6 +26,11 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
           </p>
         )}
       </header>
+      {route.pinned && (
+        <div className="posts-pinned">
+          <Cards cards={route.pinned} />
+        </div>
+      )}
       {route.author && route.posts.length === 0 && (
         <p>{t('theme.blog.author.noPosts', 'This author has not written any posts yet.')}</p>
       )}
