@@ -1,6 +1,6 @@
 // Runs in <head> before the first paint. Sets the color mode, hides a closed announcement bar, marks that
-// scripts run, and records clicks on buttons and keys for the search until the page can handle them. It must never throw and must not
-// depend on the page: the security policy contains its hash.
+// scripts run, and records clicks on buttons and keys for the search until the page can handle them. It must
+// never throw and must not depend on the page: the security policy contains its hash.
 import type { BootConstants } from '../build/shared/bootConstants.ts'
 import { offeredName } from '../build/shared/offline.ts'
 import { type EarlyClicks, earlyClicksName } from './router/earlyClicks.ts'

@@ -60,7 +60,8 @@ export const rules: ErrorCodeGroup = {
       ),
     },
     mergeConflict: {
-      cause: 'A file was committed before its merge was finished. The page would show both versions of the text.',
+      cause:
+        'A file was committed before its merge was finished. The page would show both versions of the text.',
       fix: 'Keep the right text, and remove the lines with the marks of Git.',
       example: example(
         'merge-conflict',

@@ -55,7 +55,11 @@ it('shows pinned cards above the first page of all posts, and checks their links
   const pinned = (to: string) =>
     configure({
       baseUrl: '/pond/',
-      blog: { postsPerPage: 1, onInlineTags: 'ignore', pinned: [{ label: 'Start', description: 'First.', to }] },
+      blog: {
+        postsPerPage: 1,
+        onInlineTags: 'ignore',
+        pinned: [{ label: 'Start', description: 'First.', to }],
+      },
     })
   writeFile(root, 'docs/a.md', '# A\n')
   writeFile(root, 'blog/2026-01-01-a.md', post('title: Dig\ntags: [pond]'))
