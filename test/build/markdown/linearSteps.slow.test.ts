@@ -143,7 +143,7 @@ const constructs: Readonly<Record<string, Files>> = {
   ),
   'groups of code': page((i) => `:::code-group\n\`\`\`js [a${i}]\na\n\`\`\`\n:::\n\n`),
   'code in a group': page((i) => `\`\`\`js a${i}\na\n\`\`\`\n\n`, '<CodeGroup>\n\n', '</CodeGroup>\n'),
-  'groups of code that are open': page(() => '<CodeGroup>\n\n```js\na\n```\n\n'),
+  'groups of code that are open': page((i) => `<CodeGroup>\n\n\`\`\`js\na${i}\n\`\`\`\n\n`),
   'groups of tabs': page((i) => `<Tabs groupId="g${i}">\n<TabItem value="a">a</TabItem>\n</Tabs>\n\n`),
   'components for authors': page((i) => `<Card title="a${i}" href="./b.mdx">\n\na\n\n</Card>\n\n`),
   'cards in cards': nested(
