@@ -25,7 +25,7 @@ interface FeedConfig {
   readonly xslt: { readonly rss: string | true | null; readonly atom: string | true | null }
 }
 
-export interface PinnedLink {
+interface PinnedLink {
   readonly label: string
   readonly description?: string | undefined
   readonly to: string
