@@ -80,17 +80,24 @@ function searchEntry(route: DocsRoute): SearchEntry | null {
   }
 }
 
-/** The listed documents of each version. */
+/** The listed documents of each version, in the order of its sidebars. Others follow. */
 function pageLists({ config, versions }: DocsInstance): readonly PageList[] {
   return versions
     .filter(({ noIndex }) => !noIndex)
-    .map(({ isLast, label, path, docs }) => {
+    .map(({ isLast, label, path, docs, sidebars }) => {
+      const order = sidebars.flatMap((sidebar) => sidebar.order)
+      // The first place of a document that is listed twice.
+      const places = new Map([...order.entries()].reverse().map(([place, { route }]) => [route, place]))
+      const placeOf = ({ route }: Doc): number => places.get(route) ?? order.length
       const name = config.id === 'default' ? 'Documentation' : config.id
       return {
         title: isLast ? name : `${name} ${label}`,
         path,
         isApart: !isLast,
-        pages: docs.filter(({ unlisted }) => !unlisted).map(listed),
+        pages: docs
+          .filter(({ unlisted }) => !unlisted)
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map(listed),
       }
     })
 }
