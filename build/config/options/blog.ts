@@ -216,7 +216,7 @@ export const blog = group({
   relatedPosts: v.optional(v.union([v.literal(false), relatedPosts]), false),
   /**
    * Cards above the first page of the list of posts, for what every visitor should find.
-   * @default none
+   * @default []
    * @example [{ label: 'Why we built it', to: '/docs/why' }]
    */
   pinned: v.optional(v.array(pinned), []),
