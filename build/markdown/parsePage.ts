@@ -192,6 +192,7 @@ function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asMo
     unclosed: { src: '', at: 0 },
     ahead: { src: '', at: 0, jsx: 0, empty: 0 },
     looseBox: -1,
+    boxIndent: 0,
     lastClose: (name, src) => {
       closes ??= lastCloses(src)
       return closes.get(name) ?? -1

@@ -55,6 +55,8 @@ export interface Reading extends Env {
   ahead: { readonly src: string; readonly at: number; readonly jsx: number; readonly empty: number }
   /** The line of the last admonition with empty lines: as in Docusaurus, the list that it is in is loose. */
   looseBox: number
+  /** Indentation of the text of the list around the block that is being read; 0 outside of lists. */
+  boxIndent: number
   /** Offset of the last `</name` of an element in the text; -1 when there is none. */
   readonly lastClose: (name: string, src: string) => number
 }

@@ -122,7 +122,12 @@ function pushPieces(pieces: readonly Piece[], state: StateBlock, start: number):
     token.map = [line, lineAt(state, line, piece.end) + 1]
     const next = pieces[index + 1]?.from
     if (piece.type === 'component') {
-      token.meta = { tag: tagOf(token.content, reading), offset: 0, column, isJoined: next === piece.end }
+      token.meta = {
+        tag: tagOf(token.content, reading, reading.boxIndent),
+        offset: 0,
+        column,
+        isJoined: next === piece.end,
+      }
       follow(piece.tag, reading, state.src, piece.end)
     } else if (piece.type === 'expression') {
       // `{a} {b}` are two words, as MDX has it.

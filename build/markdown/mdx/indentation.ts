@@ -23,6 +23,7 @@ export function relaxIndentation(md: MarkdownIt, always: boolean): void {
       // The block begins where its first line begins: fences and lists count their own indentation from
       // there.
       if (deeper >= 4 && isFree(state)) state.blkIndent += deeper
+      ;(state.env as Reading).boxIndent = indent
       let done = false
       for (const rule of rules)
         if (rule(state, line, endLine, false)) {

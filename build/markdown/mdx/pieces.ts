@@ -1,5 +1,5 @@
 // Reads tags, expressions and comments of MDX at a place of a text. features/mdx.ts makes tokens of them.
-import { readTag, type Tag } from '../../shared/htmlTag.ts'
+import { readTag, type Tag, type TagAttribute } from '../../shared/htmlTag.ts'
 import type { FeatureOptions } from '../feature.ts'
 import type { Reading } from '../reading.ts'
 import { isComponentName } from './components.ts'
@@ -121,8 +121,20 @@ export const endOfExpression = (reading: Reading) => (src: string, pos: number, 
   return read.ok ? read.end : -1
 }
 
-export const tagOf = (content: string, reading: Reading): Tag | null =>
-  readTag(content, 0, content.length, endOfExpression(reading))
+/** `indent`: that of the text around the tag, without which its values are read. */
+export function tagOf(content: string, reading: Reading, indent = 0): Tag | null {
+  const tag = readTag(content, 0, content.length, endOfExpression(reading))
+  if (!tag?.attributes.some(isLong)) return tag
+  const margin = new RegExp(`\\n {1,${indent + 2}}`, 'g')
+  const attributes = tag.attributes.map((one) =>
+    isLong(one) ? { ...one, value: one.value.replace(margin, '\n') } : one,
+  )
+  return { ...tag, attributes }
+}
+
+/** From the second line on, MDX leaves out up to two spaces in front of the lines of an expression. */
+const isLong = (one: TagAttribute): one is TagAttribute & { readonly value: string } =>
+  one.expression && one.value?.includes('\n') === true
 
 /** The comment or expression at `at`; null where the brace is text. */
 export function expressionPiece(
