@@ -8,5 +8,10 @@ export default {
     { type: 'link', label: 'Changelog', href: '/changelog' },
     { type: 'link', label: 'Showcase', href: '/showcase' },
     { type: 'link', label: 'Feature Requests', href: '/feature-requests' },
+    {
+      type: 'link',
+      label: 'Discussions about Docusaurus',
+      href: 'https://github.com/facebook/docusaurus/discussions',
+    },
   ],
 } satisfies SidebarsConfig
