@@ -7,7 +7,7 @@ export const tagOf = (instance: string, version: string): string => `docs-${inst
 
 export interface SearchScope {
   readonly tags: readonly string[]
-  /** The label on a hit: the label of its version if the instance has several versions. */
+  /** The label on a hit: that of its version, unless it is the one that readers find without choosing. */
   readonly labelOf: (tag: string) => string | null
 }
 
@@ -30,7 +30,7 @@ export function scopeOf(
     tags: ['default', ...versions],
     labelOf(tag) {
       for (const { id, versions: all } of docs)
-        if (all.length > 1) for (const { name, label } of all) if (tagOf(id, name) === tag) return label
+        for (const { name, label, isLast } of all) if (!isLast && tagOf(id, name) === tag) return label
       return null
     },
   }
