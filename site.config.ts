@@ -242,6 +242,7 @@ export default defineConfig({
     image: 'img/logo.svg',
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+    linkPreviews: true,
     announcementBar: {
       id: 'try-your-documents',
       content:
