@@ -18,7 +18,7 @@ export const codeGroups: Feature = (md, options) => {
       if (group) group.push(token)
       else if (isOpening(token, state.env as Reading, options)) group = [token]
       else written.push(token)
-      if (!group || group.length === 1 || !isClosing(token, group)) continue
+      if (!group || group.length === 1 || !isClosing(token, group[0])) continue
       for (const one of tabsOf(group, state, options)) written.push(one)
       group = null
     }
@@ -30,7 +30,7 @@ export const codeGroups: Feature = (md, options) => {
 const tagOf = (token: Token): Tag | undefined =>
   token.type === 'component' ? (token.meta?.['tag'] as Tag | undefined) : undefined
 
-const isClosing = (token: Token, [open]: readonly Token[]): boolean =>
+const isClosing = (token: Token, open: Token | undefined): boolean =>
   tagOf(token)?.closing === true && tagOf(token)?.name === (open && tagOf(open)?.name)
 
 /** A file or a site can have a component of its own with this name. */
