@@ -83,8 +83,8 @@ interface RulesInput {
    */
   readonly wrongTerm?: {
     /**
-     * Wrong form and right form, added to those of `terms.yml`. A wrong form in small letters stands for all
-     * ways to capitalize it.
+     * Wrong form and right form, added to those of `terms.yml`. A wrong form in lower case also
+     * matches other capitalizations.
      * @default {}
      * @example { github: 'GitHub' }
      */
