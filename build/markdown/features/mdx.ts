@@ -6,7 +6,8 @@ import { readEscape } from '../escapes.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
 import { relaxIndentation } from '../mdx/indentation.ts'
 import { parseInsideTags } from '../mdx/insideTags.ts'
-import { type ReadExpression, readExpression, type SyntaxNode } from '../mdx/javascript.ts'
+import { type ReadExpression, readExpression } from '../mdx/javascript.ts'
+import { readWithoutMargin } from '../mdx/margin.ts'
 import {
   commentEnd,
   endOfExpression,
@@ -132,12 +133,11 @@ function pushPieces(pieces: readonly Piece[], state: StateBlock, start: number):
     } else if (piece.type === 'expression') {
       // `{a} {b}` are two words, as MDX has it.
       const spaceAfter = (next ?? piece.end) > piece.end
-      token.meta = { ...expressionMeta(piece.read), offset: 0, column, spaceAfter }
+      const read = readWithoutMargin(piece.read, reading.boxIndent, reading.effort)
+      token.meta = { ...read, offset: 0, column, spaceAfter }
     } else if (piece.type === 'component_comment') readEscape(token.content, line + 1, 1, reading)
   }
 }
-
-const expressionMeta = ({ source, node }: { source: string; node: SyntaxNode | null }) => ({ source, node })
 
 /** Which tags are open while blocks are read: inside them indentation is free. */
 function follow(tag: Tag, reading: Reading, src: string, at: number): void {
@@ -226,7 +226,8 @@ function inlineExpression(state: StateInline, silent: boolean, options: FeatureO
   if (!silent) {
     const token = state.push(piece.type, '', 0)
     token.content = state.src.slice(state.pos, piece.end)
-    token.meta = { ...(piece.type === 'expression' ? expressionMeta(piece.read) : {}), offset: state.pos }
+    const read = piece.type === 'expression' ? readWithoutMargin(piece.read, 0, reading.effort) : {}
+    token.meta = { ...read, offset: state.pos }
   }
   state.pos = piece.end
   return true

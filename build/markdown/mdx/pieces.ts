@@ -4,6 +4,7 @@ import type { FeatureOptions } from '../feature.ts'
 import type { Reading } from '../reading.ts'
 import { isComponentName } from './components.ts'
 import { type ReadExpression, readExpression } from './javascript.ts'
+import { withoutMargin } from './margin.ts'
 import { freeNames, isGiven } from './scope.ts'
 
 export type Piece =
@@ -125,14 +126,12 @@ export const endOfExpression = (reading: Reading) => (src: string, pos: number, 
 export function tagOf(content: string, reading: Reading, indent = 0): Tag | null {
   const tag = readTag(content, 0, content.length, endOfExpression(reading))
   if (!tag?.attributes.some(isLong)) return tag
-  const margin = new RegExp(`\\n {1,${indent + 2}}`, 'g')
   const attributes = tag.attributes.map((one) =>
-    isLong(one) ? { ...one, value: one.value.replace(margin, '\n') } : one,
+    isLong(one) ? { ...one, value: withoutMargin(one.value, indent) } : one,
   )
   return { ...tag, attributes }
 }
 
-/** From the second line on, MDX leaves out up to two spaces in front of the lines of an expression. */
 const isLong = (one: TagAttribute): one is TagAttribute & { readonly value: string } =>
   one.expression && one.value?.includes('\n') === true
 
