@@ -56,10 +56,13 @@ async function build(more: Readonly<Record<string, string>> = {}): Promise<void>
 
 const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 
-/** The HTML of all code blocks, with the unnecessary character references replaced. */
+/** The HTML of all code blocks, without needless character references and the ids of lines in fences. */
 const blocksIn = (html: string): readonly string[] =>
   [...html.matchAll(/<div class="theme-code-block .*?<\/code>/gs)].map(([block]) =>
-    block.replaceAll('&quot;', '"').replace(/\n(?=<\/code>)/, ''),
+    block
+      .replaceAll('&quot;', '"')
+      .replaceAll(/ id="code-\d+-L\d+"/g, '')
+      .replace(/\n(?=<\/code>)/, ''),
   )
 
 const blocksOf = (page: Page): Promise<readonly string[]> =>

@@ -43,7 +43,10 @@ describe('in a text', () => {
 
   it('is the text that remark-directive reads', async () => {
     const pieces = ['a', ' ', ':', ':', '[', ']', 'b-', '_', '.', '{.x}', '{}', '{x=', '"', '}', '\\:']
-    const texts = fc.array(fc.constantFrom(...pieces), { minLength: 3, maxLength: 9 })
+    // markdown-it and micromark disagree about some runs of `_`, which is not about directives.
+    const texts = fc
+      .array(fc.constantFrom(...pieces), { minLength: 3, maxLength: 9 })
+      .filter((parts) => !parts.join('').includes('__'))
     await fc.assert(
       fc.asyncProperty(texts, async (parts) => {
         const text = `z ${parts.join('')}`
