@@ -1,13 +1,8 @@
 // Links to lines of code: a click on a line number puts the line into the URL, and a click with Shift the
 // lines from there on. The lines that the URL names are marked: `#code-1-L4`, `#code-1-L4-L8`.
+import { linesOfId } from '../../build/shared/code/lineIds.ts'
 import { adoptStyles } from '../search/searchDialog.ts'
 import css from './codeLines.css?text'
-
-interface Lines {
-  readonly block: string
-  readonly from: number
-  readonly to: number
-}
 
 const marked = 'code-line--marked'
 let listening = false
@@ -33,15 +28,10 @@ export function activate(): void {
 const isOnNumber = ({ clientX }: MouseEvent, line: HTMLElement): boolean =>
   clientX - line.getBoundingClientRect().left < Number.parseFloat(getComputedStyle(line, '::before').width)
 
-function linesIn(id: string): Lines | null {
-  const [, block, from, to = from] = /^(code-\d+)-L(\d+)(?:-L(\d+))?$/.exec(id) ?? []
-  return block === undefined ? null : { block, from: Number(from), to: Number(to) }
-}
-
 /** From the first line that the URL names, in the same block. */
 function rangeTo(id: string): string {
-  const start = linesIn(location.hash.slice(1))
-  const end = linesIn(id)
+  const start = linesOfId(location.hash.slice(1))
+  const end = linesOfId(id)
   if (!start || !end || start.block !== end.block || start.from === end.from) return id
   const [from, to] = [start.from, end.from].sort((a, b) => a - b)
   return `${end.block}-L${from}-L${to}`
@@ -49,7 +39,7 @@ function rangeTo(id: string): string {
 
 function mark(scrolls: boolean): void {
   for (const line of document.querySelectorAll(`.${marked}`)) line.classList.remove(marked)
-  const lines = linesIn(location.hash.slice(1))
+  const lines = linesOfId(location.hash.slice(1))
   if (!lines) return
   for (let number = lines.from; number <= lines.to; number++) {
     const line = document.getElementById(`${lines.block}-L${number}`)
