@@ -3,7 +3,6 @@
 import { join } from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import { keepHeapLean, stopBundler, usingBundler } from '../io/bundlerProcess.ts'
-import { freeHeap } from '../io/freeHeap.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { StopCode } from '../model/rules.ts'
@@ -91,17 +90,9 @@ async function stockBundle({ options, folder, styles }: Site): Promise<MadeBundl
   }
 }
 
-/**
- * Megabytes of this process from which on its garbage goes before the bundler needs most memory: a collection
- * of 50 ms saves 35 MB of 430 in a site with 360 pages.
- */
-const worthFreeing = 64
-
 async function ownBundle({ options, folder, styles }: Site): Promise<MadeBundle> {
   const begun = Date.now()
-  if (keepHeapLean()) freeHeap(worthFreeing)
-  // It may still wait for modules of the configuration, with 13 MB and the usual heap.
-  await stopBundler()
+  await keepHeapLean()
   const largeImports = largeImportsOf(options.cacheFolder)
   const run = await runBundler({ ...options, largeImports, styles }, folder, await linkableTheme(options))
   await stopBundler()

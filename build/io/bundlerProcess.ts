@@ -1,5 +1,6 @@
 // esbuild's process. Bundles of one Node process share it: a build that failed may still be bundling when the
 // next one begins.
+import { freeHeap } from './freeHeap.ts'
 
 let users = 0
 
@@ -11,10 +12,18 @@ let users = 0
  */
 const leanHeap = { GOGC: '30', GOMEMLIMIT: '320MiB' }
 
-/** Returns whether memory matters more than time in this process. */
-export function keepHeapLean(): boolean {
+/**
+ * Megabytes of this process from which on its garbage goes before the bundler needs most memory: a collection
+ * of 50 ms saves 35 MB of 430 in a site with 360 pages.
+ */
+const worthFreeing = 64
+
+/** Before the code of a site is bundled, unless time matters more than memory in this process. */
+export async function keepHeapLean(): Promise<void> {
   for (const [name, value] of Object.entries(leanHeap)) process.env[name] ??= value
-  return process.env['GOGC'] === leanHeap.GOGC
+  if (process.env['GOGC'] === leanHeap.GOGC) freeHeap(worthFreeing)
+  // It may still wait for modules of the configuration, with 13 MB and the usual heap.
+  await stopBundler()
 }
 
 /**

@@ -35,10 +35,9 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
   const { root } = options
   const found = { assets: new Map<string, Uint8Array>(), read: new Set<string>() }
   const plugins = (isServer: boolean): Plugin[] => codePlugins(options, isServer, found)
-  const [server, client] = await Promise.all([
-    bundleServer({ ...serverOptions(options), plugins: plugins(true) }),
-    withLooseExports({ ...clientOptions(options), plugins: plugins(false) }, build),
-  ])
+  // One after the other: esbuild would have the modules of both in memory.
+  const server = await bundleServer({ ...serverOptions(options), plugins: plugins(true) })
+  const client = await withLooseExports({ ...clientOptions(options), plugins: plugins(false) }, build)
   const sheets = sheetOrder(client.metafile, 'clientEntry.js')
   const styles = [await bundleSheets(options, sheets, found)]
   if (options.mirrored) {

@@ -15,7 +15,7 @@ import {
 import { restyledBundle, scannedStyles } from '../../bundle/restyledBundle.ts'
 import { findWorkbox } from '../../bundle/serviceWorker.ts'
 import { openStyles } from '../../bundle/styles/siteStyles.ts'
-import { stopBundler, usingBundler } from '../../io/bundlerProcess.ts'
+import { keepHeapLean, stopBundler, usingBundler } from '../../io/bundlerProcess.ts'
 import { hashOf } from '../../io/hash.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import type { ThemeContract } from '../../model/themeContract.ts'
@@ -86,8 +86,9 @@ async function bundleAgain(
 ): Promise<Bundle> {
   const { root, engineRoot, config, cacheFolder, codePages, compile } = options
   const begun = Date.now()
-  const made = await usingBundler(() =>
-    bundleTheme({
+  const made = await usingBundler(async () => {
+    await keepHeapLean()
+    return bundleTheme({
       ...{ root, engineRoot, modules, themes, plugins, styles, mirrored, baseUrl: config.baseUrl },
       staticFolders: config.staticDirectories,
       packages: clientPackages(root, contract.themes),
@@ -97,8 +98,8 @@ async function bundleAgain(
       svgr: contract.svgr,
       workbox: findWorkbox(root, config),
       compile: (path, text) => compile(sourcePath(relative(root, path)), text),
-    }),
-  )
+    })
+  })
   await stopBundler()
   const bundle = write(made, join(cacheFolder, 'theme'))
   const folders = { work, root }
