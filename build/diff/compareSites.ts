@@ -1,4 +1,5 @@
 // Compares two built sites page by page. Pages with equal bytes are not read.
+import { addAll } from '../shared/addAll.ts'
 import { type DiffLine, diffLines } from './diffLines.ts'
 import { type PageContent, pageContent } from './pageFacts.ts'
 import type { SearchChange } from './searchRanks.ts'
@@ -72,7 +73,10 @@ export async function compareSites(base: SiteFiles, site: SiteFiles): Promise<Om
       continue
     }
     const ids = new Set(after.content.ids)
-    broken.push(...before.content.ids.filter((id) => !ids.has(id)).map((id) => `${after.path}#${id}`))
+    addAll(
+      broken,
+      before.content.ids.filter((id) => !ids.has(id)).map((id) => `${after.path}#${id}`),
+    )
     const change = changeOf(before, after, { base, site, file })
     if (change) changed.push(change)
   }

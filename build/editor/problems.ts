@@ -1,7 +1,9 @@
 // Problems as an editor shows them, and their fixes as quick fixes.
+
 import type { CodeAction, Diagnostic, TextEdit as EditorEdit, Range } from 'vscode-languageserver'
 import type { Fix, Problem } from '../model/diagnostics.ts'
 import type { Severity } from '../model/rules.ts'
+import { addAll } from '../shared/addAll.ts'
 
 /** Of the protocol. */
 const severities = { error: 1, warning: 2, info: 3, hint: 4 } as const satisfies Record<Severity, number>
@@ -93,7 +95,7 @@ function separate(problems: readonly (Problem & { fix: Fix })[]): readonly (Prob
   const taken: Fix['edits'][number][] = []
   return problems.filter(({ fix }) => {
     const isFree = fix.edits.every((edit) => taken.every((other) => areApart(edit, other)))
-    if (isFree) taken.push(...fix.edits)
+    if (isFree) addAll(taken, fix.edits)
     return isFree
   })
 }

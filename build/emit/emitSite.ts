@@ -1,4 +1,5 @@
 // Outputs → the output folder. A file that has the key of the last build, and is intact, is not made again.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
@@ -7,6 +8,7 @@ import { fingerprintAfter, fingerprintOf } from '../io/output/fingerprint.ts'
 import { withChanges } from '../io/output/manifest.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { FileOutput, FoundFiles, LastOutput, MadeOutput, MakeTools, Output } from '../outputs/output.ts'
+import { addAll } from '../shared/addAll.ts'
 import { byName } from '../shared/byName.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import { createPageQueue, type RenderPages } from './pageQueue.ts'
@@ -64,7 +66,7 @@ export async function emitSite(
   const stage = openStage(outDir, last, options)
   const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
-  if (late) diagnostics.push(...(await late()))
+  if (late) addAll(diagnostics, await late())
   const claimed = claimPaths(final, stage)
   if (!allow(diagnostics)) return failed(stage, last, rendered)
   await emitFinal(final, { stage, tools, claimed })

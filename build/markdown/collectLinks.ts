@@ -1,10 +1,13 @@
 // The links and ids of a text: those of Markdown, of components and of raw HTML, each with its place.
+
 import { decodeHTMLAttribute } from 'entities'
 import type { Token } from 'markdown-it'
 import type { LinkFact } from '../model/page.ts'
+import { addAll } from '../shared/addAll.ts'
 import { isUnsafe, isUnsafeImage, leadsInside } from '../shared/hrefs.ts'
 import { htmlTokens } from '../shared/html.ts'
 import { attributeOf, type Tag, type TagAttribute } from '../shared/htmlTag.ts'
+import { isObject } from '../shared/isObject.ts'
 import { inOneForm } from '../shared/paths.ts'
 import { hasUnsafeUrl, looseAttributes, noUrl, unsafeMessage } from '../shared/unsafeUrls.ts'
 import { type LinkedUrl, linkedUrls } from '../shared/urlAttributes.ts'
@@ -91,8 +94,11 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
       const { line, column } = ownPlace(token) ?? placeAt(offset + (urls[index]?.at ?? 0))
       return add(reading, { ...fact, line, column, ...more })
     })
-    numbers.push(...added.slice(-1))
+    addAll(numbers, added.slice(-1))
   }
+  if (meaning.kind === 'theme' && meaning.name === 'DocCardList')
+    for (const href of hrefsOf(resolved.props['items']))
+      add(reading, { kind: 'link', href, ...(ownPlace(token) ?? placeAt(offset)) })
   if (meaning.kind === 'html' && meaning.name === 'script')
     reportScriptElement(element.tag, placeAt(offset), reading)
   if (meaning.kind === 'html')
@@ -113,11 +119,21 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
   token.meta = { ...token.meta, links: numbers, leading: new Set(leading.map(({ attribute }) => attribute)) }
 }
 
+/** Of a list of sidebar items, as it is written: those of the site, and those that no page may have. */
+function hrefsOf(items: unknown): readonly string[] {
+  if (!Array.isArray(items)) return []
+  return items.flatMap((item: unknown) => {
+    const { href, items: inner } = isObject(item) ? item : {}
+    const isLink = typeof href === 'string' && (leadsInside(href) || isUnsafe(href))
+    return [...(isLink ? [href] : []), ...hrefsOf(inner)]
+  })
+}
+
 function collectHtml(token: Token, offset: number, spot: Spot): void {
   const placeholders: (HtmlPlaceholder | LeftOut)[] = []
   for (const piece of htmlTokens(token.content, { expressions: true })) {
     if (piece.type === 'comment') escapeAt(piece.text, offset + piece.start, spot)
-    if (piece.type === 'text') placeholders.push(...collectLoose(piece, offset, spot))
+    if (piece.type === 'text') addAll(placeholders, collectLoose(piece, offset, spot))
     if (piece.type !== 'tag') continue
     if (piece.tag.name.toLowerCase() === 'script' && !piece.tag.closing)
       reportScriptElement(piece.tag, spot.placeAt(offset + piece.start), spot.reading)

@@ -1,4 +1,5 @@
 // Runs Troodon's own plugins. They read files through the tools that they get, so that their files are known.
+
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
@@ -16,6 +17,7 @@ import type { BuiltPages, PluginFile, PluginRoute } from '../model/pluginOutcome
 import type { Project } from '../model/project.ts'
 import { readYaml } from '../model/text/yaml.ts'
 import { safeTags, unsafeInTags } from '../render/safeTags.ts'
+import { addAll } from '../shared/addAll.ts'
 import { isObject } from '../shared/isObject.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import { importOf, pluginFolder, siteFile, sourceIn, writeGenerated } from './generatedFiles.ts'
@@ -54,7 +56,7 @@ export async function runOwnPlugins(
         for (const locale of project.config.i18n.builtLocales)
           routes.push(pageOf(plugin, route, locale, project))
       const head = headOf((await hookOf(plugin, () => plugin.head?.(tools))) ?? [])
-      headTags.push(...safeTags(head))
+      addAll(headTags, safeTags(head))
       for (const url of unsafeInTags(head))
         diagnostics.push(unsafeUrl(`head of the plugin ${plugin.name}`, url, project.configFile))
       if (plugin.outputs) outputs.push((pages) => outputsOf(plugin, tools, pages))
@@ -62,7 +64,7 @@ export async function runOwnPlugins(
       fail(plugin.name, error)
     }
     keys.push(JSON.stringify([plugin.name, plugin.version, plugin.options]), ...tools.read.values())
-    read.push(...tools.read.keys())
+    addAll(read, tools.read.keys())
   }
   return { routes, headTags, outputs, key: hashOf(...keys), read, diagnostics }
 }

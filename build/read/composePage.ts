@@ -1,7 +1,9 @@
 // The facts of a page joined with those of the files that it includes.
+
 import { withoutLines } from '../link/codeLines.ts'
 import { bodyOf, withLinksFrom } from '../model/bodyRef.ts'
 import type { BodyRef, CodeFact, IncludeFact, PageFacts } from '../model/page.ts'
+import { addAll } from '../shared/addAll.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { Heading } from '../shared/toc.ts'
 
@@ -21,11 +23,11 @@ export function composePage(
   // Code blocks come after Markdown files in the list, wherever they are in the text.
   const inOrder = [...includes.entries()].sort(([, a], [, b]) => a.headingsBefore - b.headingsBefore)
   for (const [index, include] of inOrder) {
-    draft.headings.push(...facts.headings.slice(done, include.headingsBefore))
+    addAll(draft.headings, facts.headings.slice(done, include.headingsBefore))
     done = include.headingsBefore
     draft.bodies[index] = addPart(draft, include, partOf(include))
   }
-  draft.headings.push(...facts.headings.slice(done))
+  addAll(draft.headings, facts.headings.slice(done))
   const { bodies, uses, widgets, code, ...joined } = draft
   return {
     ...facts,
@@ -69,10 +71,16 @@ function addPart(draft: Draft, include: IncludeFact, part: IncludedPart | null):
   if (!part || 'body' in part) return part?.body ?? null
   const { source, facts } = part
   const body = withLinksFrom(bodyOf(facts), draft.links.length)
-  draft.headings.push(...facts.headings)
-  draft.links.push(...facts.links.map((link) => ({ source, ...link })))
-  draft.ids.push(...withoutLines(facts.ids))
-  draft.escapes.push(...facts.escapes.map((one) => ({ source, ...one })))
+  addAll(draft.headings, facts.headings)
+  addAll(
+    draft.links,
+    facts.links.map((link) => ({ source, ...link })),
+  )
+  addAll(draft.ids, withoutLines(facts.ids))
+  addAll(
+    draft.escapes,
+    facts.escapes.map((one) => ({ source, ...one })),
+  )
   for (const use of facts.uses ?? []) draft.uses.add(use)
   for (const widget of facts.widgets ?? []) draft.widgets.add(widget)
   if (facts.code)

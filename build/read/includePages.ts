@@ -1,5 +1,6 @@
 // Files included by other files. Their headings, ids and links count where they are included; their HTML is
 // put there when the page is rendered. Code blocks with the text of a file work the same way.
+
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { relativePath } from '../io/osPath.ts'
@@ -17,6 +18,7 @@ import { folderHash, hashOutsideFiles } from '../reuse/buildKey.ts'
 import { codeBodyOf } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
+import { addAll } from '../shared/addAll.ts'
 import { byName } from '../shared/byName.ts'
 import { readMeta } from '../shared/code/meta.ts'
 import { linesIn, regionIn, regionNames } from '../shared/code/regions.ts'
@@ -214,7 +216,10 @@ function parseOutside(target: SourcePath, { project, work, diagnostics }: State)
   const syntax = fileSyntax(target, project.config.markdown.format)
   if (!syntax) return null
   const { facts, diagnostics: found } = work.parsePlain({ source: target, syntax })
-  diagnostics.push(...[...found, ...(facts?.diagnostics ?? [])].map((one) => inFile(target, one)))
+  addAll(
+    diagnostics,
+    [...found, ...(facts?.diagnostics ?? [])].map((one) => inFile(target, one)),
+  )
   return facts
 }
 

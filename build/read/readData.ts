@@ -1,5 +1,6 @@
 // Reads the small data files of a site. The content kinds name them: category files, versions.json, sidebars,
 // authors, tags.
+
 import { join } from 'node:path'
 import { YAMLException } from 'js-yaml'
 import { asksForLanguage, inLanguage } from '../config/inLanguages.ts'
@@ -17,6 +18,7 @@ import { pageOf, type Subject } from '../model/subjects.ts'
 import { expansionProblem } from '../model/text/expandedSize.ts'
 import { readYaml } from '../model/text/yaml.ts'
 import { hashOutsideFiles, sourceOfRead } from '../reuse/buildKey.ts'
+import { addAll } from '../shared/addAll.ts'
 import { cleanValues } from '../shared/cleanValues.ts'
 import { fileNameOf, type SourcePath } from '../shared/paths.ts'
 import { unsafeMessage, withSafeUrls } from '../shared/unsafeUrls.ts'
@@ -76,7 +78,10 @@ export async function readData(
           inFile(file, { code: 'unsafeLink', line: 1, column: 1, ...unsafeMessage(url), find: [url] }),
         )
       const secrets = found.isModule ? secretsInValue(value) : secretProblems(text)
-      diagnostics.push(...secrets.map((one) => inFile(file, one)))
+      addAll(
+        diagnostics,
+        secrets.map((one) => inFile(file, one)),
+      )
       if (found.isModule && text.trim() === '') diagnostics.push(emptyModule(file, found.code))
     } catch (error) {
       const { reason, ...place } = await locateFailure(error, path, root)

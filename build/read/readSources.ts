@@ -1,4 +1,5 @@
 // Reads the facts of all Markdown files that pages need: known ones from the store, the others by parsing.
+
 import { openGroupNames } from '../kinds/instanceOfFile.ts'
 import { openShown } from '../kinds/shownFiles.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
@@ -9,6 +10,7 @@ import { contentHash, type FileHashes } from '../reuse/fileHashes.ts'
 import { askedKey, pageBodyOf } from '../reuse/keys.ts'
 import { type JobOptions, type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
+import { addAll } from '../shared/addAll.ts'
 import { byName } from '../shared/byName.ts'
 import { includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { type FileToRead, manyFiles, readShelves, shelvesOf, shorten, storeShelf } from './factsShelves.ts'
@@ -60,7 +62,7 @@ export async function readPages(scan: Scan, reading: Reading): Promise<ReadPages
   do {
     const read = await readFiles(next, scan, reading)
     for (const [source, facts] of read.pages) found.set(source, facts)
-    diagnostics.push(...read.diagnostics)
+    addAll(diagnostics, read.diagnostics)
     parsed += read.parsed
     for (const { job } of next) unread.delete(job.source)
     next = unread.size === 0 ? [] : includedFiles(read.pages, unread, reading)
@@ -72,11 +74,14 @@ export async function readPages(scan: Scan, reading: Reading): Promise<ReadPages
     for (const [source, facts] of pages) {
       const hooked = applyHook(hook, source, facts)
       pages.set(source, hooked.facts)
-      diagnostics.push(...hooked.diagnostics)
+      addAll(diagnostics, hooked.diagnostics)
     }
-  if (config.frontMatterSchema) diagnostics.push(...(await schemaProblems(config.frontMatterSchema, pages)))
+  if (config.frontMatterSchema) addAll(diagnostics, await schemaProblems(config.frontMatterSchema, pages))
   for (const [source, facts] of pages)
-    diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
+    addAll(
+      diagnostics,
+      facts.diagnostics.map((problem) => inFile(source, problem)),
+    )
   for (const source of unread.keys()) noteContent(source, scan, reading)
   return { pages, diagnostics, parsed, unread: new Set(unread.keys()) }
 }
@@ -145,7 +150,10 @@ async function readFiles(files: readonly FileToRead[], scan: Scan, reading: Read
       found.set(source, facts)
       hashes.set(source, stat, hash)
     }
-    diagnostics.push(...problems.map((problem) => inFile(source, problem)))
+    addAll(
+      diagnostics,
+      problems.map((problem) => inFile(source, problem)),
+    )
   }
   for (const shelf of others) storeShelf(shelf, found, store)
   if (!hasHook && files.length >= manyFiles) shorten(found, store)

@@ -1,5 +1,7 @@
 // Applies the fixes of one file to its text.
+
 import type { Fix } from '../model/diagnostics.ts'
+import { addAll } from '../shared/addAll.ts'
 
 interface Span {
   readonly start: number
@@ -35,7 +37,7 @@ export function applyFixes(
     }
     if (spans.length < fix.edits.length || spans.some(touches)) continue
     for (const { start, end, joins } of spans) taken.fill(joins ? 2 : 1, start, end + 1)
-    accepted.push(...spans)
+    addAll(accepted, spans)
     applied.push(fix)
   }
   let fixed = ''

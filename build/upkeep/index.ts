@@ -1,8 +1,10 @@
 // Checks of what goes out of date while nobody edits it: published URLs, redirects, translations.
 // Each is loaded only where a site uses it.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { addAll } from '../shared/addAll.ts'
 import { hasReviews } from './reviews/hasReviews.ts'
 import { ownRedirectsFile, type Upkeep, type UpkeepSite, upkeepFiles } from './upkeep.ts'
 
@@ -43,6 +45,6 @@ const checks: readonly UpkeepCheck[] = [
 
 export async function upkeepProblems(site: UpkeepSite): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = []
-  for (const { isUsed, load } of checks) if (isUsed(site)) found.push(...(await (await load())(site)))
+  for (const { isUsed, load } of checks) if (isUsed(site)) addAll(found, await (await load())(site))
   return found
 }

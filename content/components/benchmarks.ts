@@ -14,9 +14,12 @@ export interface Measurement {
   readonly memory: number
 }
 
-/** All builders at 1,000 pages, with the version of Node that they were all measured with. */
+/**
+ * All builders at 1,000 pages, without other packages, with the version of Node that they were all measured
+ * with.
+ */
 export const measurements: readonly Measurement[] = saved.rows.filter(
-  ({ pages, name, version }) => pages === 1000 && !`${name} ${version}`.includes(', Node '),
+  ({ pages, name, version }) => pages === 1000 && !/, Node |\+/.test(`${name} ${version}`),
 )
 
 export const measured = (name: string): Measurement =>

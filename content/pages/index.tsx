@@ -194,7 +194,7 @@ function Proofs() {
       <div className={styles.proofs}>
         <Proof title="One edit, one page" to="/docs/performance/" more="How rebuilds stay small">
           <Terminal command="npx troodon build">
-            {'Built 5,002 pages in 0.40 s ('}
+            {'Built 5,002 pages in 1.1 s ('}
             <span className={styles.good}>1 rendered</span>
             {').\n30,000 links checked.\n'}
             <span className={styles.quiet}>{'\nchanged in dist/docs/part-0/section-3/page-80/:\n'}</span>

@@ -1,12 +1,15 @@
 // A card for each item of the document's category, or for given items.
 import type { CardData } from '../../build/shared/routeData.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
   type PropSidebarItem,
 } from '../hooks/sidebarItems.ts'
 import { Cards } from '../layout/Cards.tsx'
+import { urlOf } from './Link.tsx'
 
 export interface DocCardListProps {
   /**
@@ -24,22 +27,24 @@ export interface DocCardListProps {
 
 export default function DocCardList({ items }: DocCardListProps) {
   const { route } = useShown()
+  const site = useSite()
   const own = 'cards' in route ? route.cards : []
   const given =
-    items && filterDocCardListItems(items as readonly PropSidebarItem[]).map((item) => cardOf(item, own))
+    items &&
+    filterDocCardListItems(items as readonly PropSidebarItem[]).map((item) => cardOf(item, own, site))
   return <Cards cards={given ?? own} />
 }
 
 /** Items of a sidebar do not say what their documents are about; the data of the page does. */
-function cardOf(item: PropSidebarItem, own: readonly CardData[]): CardData {
+function cardOf(item: PropSidebarItem, own: readonly CardData[], site: SiteData): CardData {
   const { label, description } = item as { readonly label: string; readonly description?: string }
-  const href = findFirstSidebarItemLink(item) ?? (item.type === 'link' ? item.href : '')
+  const href = urlOf(findFirstSidebarItemLink(item) ?? (item.type === 'link' ? item.href : ''), true, site)
   return {
     kind: item.type === 'category' ? 'category' : /^[a-z]+:/i.test(href) ? 'external' : 'doc',
     href,
     label,
     description: description ?? own.find((card) => bare(card.href) === bare(href))?.description ?? null,
-    count: item.type === 'category' && description === undefined && item.items ? item.items.length : null,
+    count: item.type === 'category' && description === undefined ? item.items?.length || null : null,
   }
 }
 

@@ -66,7 +66,8 @@ export default function Link({
 
 const isInside = (target: string): boolean => schemeOf(target) === null && !target.startsWith('//')
 
-function urlOf(target: string, autoAddBaseUrl: boolean, site: SiteData): string {
+/** `/docs` in the language of the page; URLs of other sites stay as they are. */
+export function urlOf(target: string, autoAddBaseUrl: boolean, site: SiteData): string {
   const { baseUrl, locale } = site
   const scheme = schemeOf(target)
   if (scheme === 'pathname') return withBaseUrl(target.replace(/^pathname:\/\//, ''), baseUrl)

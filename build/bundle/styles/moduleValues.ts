@@ -1,5 +1,6 @@
 // Values in CSS modules: `@value name: red`, `@value name from './colors.css'` and `:export { name: red }`.
 // Code reads them beside the names of classes, and `@value` also stands for its value in the style sheet.
+import { addAll } from '../../shared/addAll.ts'
 import type { ClassNames } from './composedClasses.ts'
 
 interface WithValues {
@@ -36,7 +37,7 @@ export async function withModuleValues(
     if (block) {
       const inside = declarationsAt(pieces, at + 1)
       at += Math.max(inside.length, 1)
-      if (block[1] === undefined) exported.push(...inside)
+      if (block[1] === undefined) addAll(exported, inside)
       else await read(unquoted(block[1]), inside.flatMap(importOf), imported)
     } else if (/^@value\s/i.test(head)) {
       const source = importedValues.exec(head)

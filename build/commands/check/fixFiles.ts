@@ -1,4 +1,5 @@
 // `check --fix`: writes the fixes of problems into the files, and checks again until nothing is left to fix.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../../io/writeWhole.ts'
@@ -7,6 +8,7 @@ import { hasErrors, type Problem } from '../../model/diagnostics.ts'
 import { counted } from '../../model/text/counted.ts'
 import { identityOf } from '../../problems/fingerprints.ts'
 import { applyFixes } from '../../rules/applyFixes.ts'
+import { addAll } from '../../shared/addAll.ts'
 import { addToList } from '../../shared/addToList.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 
@@ -66,7 +68,10 @@ function fixFiles(problems: readonly Problem[], { root, unsafe, diff }: FixOptio
       found.flatMap(({ fix }) => fix ?? []),
     )
     if (text === before) continue
-    fixed.push(...found.filter(({ fix }) => fix && applied.includes(fix)))
+    addAll(
+      fixed,
+      found.filter(({ fix }) => fix && applied.includes(fix)),
+    )
     if (diff) diff(lineDiff(file, before, text))
     else writeWhole(path, text)
   }

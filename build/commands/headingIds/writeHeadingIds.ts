@@ -1,4 +1,5 @@
 // Writes the ids of headings into the Markdown files of a site.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import picomatch from 'picomatch'
@@ -6,6 +7,7 @@ import { writeWhole } from '../../io/writeWhole.ts'
 import { openInstances } from '../../kinds/instanceOfFile.ts'
 import { UsageError } from '../../model/usageError.ts'
 import { parseJobOf } from '../../reuse/parseJob.ts'
+import { addAll } from '../../shared/addAll.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 import { type IdOptions, writeIds } from './writeIds.ts'
@@ -40,7 +42,10 @@ export async function writeHeadingIds(
     const path = join(root, file)
     const text = readFileSync(path, 'utf8')
     const next = await writeIds(text, (one) => headings(one, job), options)
-    left.push(...next.left.map((line) => ({ file, line })))
+    addAll(
+      left,
+      next.left.map((line) => ({ file, line })),
+    )
     if (next.text === text) continue
     writeWhole(path, next.text)
     written.push({ file, changed: next.changed })

@@ -1,4 +1,5 @@
 // Runs the plugins of a site in each of its languages.
+
 import { nameLanguage } from '../../config/inLanguages.ts'
 import { openModules, type SiteModules } from '../../config/modules/siteModules.ts'
 import type { AdaptedPlugins, PluginRun } from '../../config/siteAdapter.ts'
@@ -6,6 +7,7 @@ import { type ContentChanges, joinChanges } from '../../model/contentChanges.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import { noPlugins } from '../../model/pluginOutcome.ts'
 import { pluginFailed } from '../../plugins/pluginFailed.ts'
+import { addAll } from '../../shared/addAll.ts'
 import { collectOutcome } from './collectOutcome.ts'
 import { readCopies } from './copiedFiles.ts'
 import { type Made, runLifecycle } from './runLifecycle.ts'
@@ -37,7 +39,7 @@ export async function runPlugins(
         callsAgain: config.runsTheme === 'docusaurus',
       }),
     )
-    changes.push(...access.changes)
+    addAll(changes, access.changes)
   }
   nameLanguage(i18n.mainLocale)
   const first = modules[0] ?? openModules(run)

@@ -1,4 +1,5 @@
 // Authors of posts: keys of the authors file, fields written in a post, or both.
+
 import * as v from 'valibot'
 import type { Author } from '../../model/blog.ts'
 import { type Diagnostic, inFile } from '../../model/diagnostics.ts'
@@ -6,6 +7,7 @@ import { type AuthorField, authorTypes, type FrontMatter } from '../../model/fro
 import type { Page } from '../../model/page.ts'
 import { kebabCase } from '../../model/text/kebabCase.ts'
 import { nearest } from '../../model/text/nearest.ts'
+import { addAll } from '../../shared/addAll.ts'
 import { isBeside } from '../../shared/hrefs.ts'
 import { isObject } from '../../shared/isObject.ts'
 import { folderOf, joinPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
@@ -54,7 +56,10 @@ export function readAuthorsFile(
     if (taken !== undefined) diagnostics.push(samePage(file, key, taken, route as string))
     if (route !== null) pages.set(route, key)
     const links = socialLinks(socials)
-    diagnostics.push(...links.wrong.map((handle) => wrongHandle(file, key, handle)))
+    addAll(
+      diagnostics,
+      links.wrong.map((handle) => wrongHandle(file, key, handle)),
+    )
     authors.set(key, {
       ...authorOf({
         ...fields,
@@ -103,7 +108,10 @@ export function authorsOf({ source, facts }: Page, known: ReadonlyMap<string, Au
   const inline: string[] = []
   for (const { key, imageUrl, socials, own, ...fields } of authors ?? ownAuthor(facts.frontMatter)) {
     const links = socialLinks(socials ?? {})
-    diagnostics.push(...links.wrong.map((handle) => wrongHandle(source, fields.name ?? key ?? '', handle)))
+    addAll(
+      diagnostics,
+      links.wrong.map((handle) => wrongHandle(source, fields.name ?? key ?? '', handle)),
+    )
     const base = key === undefined ? undefined : known.get(key)
     if (key !== undefined && !base) {
       diagnostics.push(unknownAuthor(source, key, known))

@@ -1,4 +1,5 @@
 // Files of a blog → posts with date, route, authors. Dates and URLs follow the rules of Docusaurus.
+
 import picomatch from 'picomatch'
 import type { Author, Post } from '../../model/blog.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
@@ -9,6 +10,7 @@ import { readingMinutes } from '../../model/readingTime.ts'
 import { isDraft } from '../../model/site.ts'
 import { isoDate } from '../../model/text/isoDate.ts'
 import { titleOf } from '../../model/titleOf.ts'
+import { addAll } from '../../shared/addAll.ts'
 import { joinPath, routePath, type SourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { authorsOf } from './authors.ts'
@@ -30,7 +32,7 @@ export function readPosts(place: BlogPlace, authors: ReadonlyMap<string, Author>
   for (const { relative, page } of filesOf(place)) {
     if (isDraft(page.facts, input.config)) continue
     const read = readPost(relative, page, authors, place)
-    diagnostics.push(...read.diagnostics)
+    addAll(diagnostics, read.diagnostics)
     if (read.post) posts.push(read.post)
   }
   // Files come sorted by name; posts of one day stay in that order, or in the reverse one.

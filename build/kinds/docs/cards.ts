@@ -60,7 +60,8 @@ function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context
       label: entry.label,
       ...labelLanguage(entry, context),
       description,
-      count: description === null ? entry.items.filter(isListed).length : null,
+      // "0 items" would say nothing.
+      count: description === null ? entry.items.filter(isListed).length || null : null,
       ...slashOf(target),
       ...(target.external ? { external: true as const } : {}),
     },

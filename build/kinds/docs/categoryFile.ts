@@ -39,6 +39,13 @@ export function translatedCategory(
   }
 }
 
+/** The file of the category of a folder, in the main language. */
+export const categorySource = (
+  folder: string,
+  version: VersionInfo,
+  input: SiteInput,
+): SourcePath | undefined => sourceIn(version.folder, folder, input)
+
 const sourceIn = (root: string, folder: string, { data, files }: SiteInput): SourcePath | undefined =>
   ['json', 'yml', 'yaml']
     .map((ending) => nameOnDisk([root, folder, `_category_.${ending}`].filter(Boolean).join('/'), files))
@@ -62,14 +69,16 @@ function isSame(name: string, file: CategoryFile, original: CategoryFile | null)
 const words: ReadonlySet<string> = new Set(['$schema', 'label', 'description', 'title', 'keywords'])
 
 const withoutEffect = (name: string, source: SourcePath, folder: string): Diagnostic => ({
-  code: 'categoryFile',
+  ...wrongCategory(`The field "${name}" has no effect in a translated category file.`, source, [name]),
   severity: 'warning',
-  file: source,
-  line: 1,
-  column: 1,
-  message: `The field "${name}" has no effect in a translated category file.`,
   hint: `Write it in the category file of ${folder}. It is the same in all languages.`,
-  find: [name],
+})
+
+/** `find` are words in the file, which lead to the place. */
+export const wrongCategory = (message: string, file: SourcePath, find: readonly string[]): Diagnostic => ({
+  code: 'categoryFile',
+  ...{ file, line: 1, column: 1, message, find },
+  hint: null,
 })
 
 function read(content: unknown, source: SourcePath): FoundCategory {
@@ -83,13 +92,8 @@ function read(content: unknown, source: SourcePath): FoundCategory {
         : `The category field "${path}" must be ${issue.expected}, not ${issue.received}.`
     const similar = issue.expected === 'never' ? nearest(path, Object.keys(categoryFile.entries)) : null
     return {
-      code: 'categoryFile',
-      file: source,
-      line: 1,
-      column: 1,
-      message,
+      ...wrongCategory(message, source, [String(issue.path?.at(-1)?.key ?? '')]),
       hint: similar === null ? null : `Did you mean ${similar}?`,
-      find: [String(issue.path?.at(-1)?.key ?? '')],
     }
   })
   return { file: null, diagnostics }

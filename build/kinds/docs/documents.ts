@@ -1,4 +1,5 @@
 // A version's Markdown files → documents with ids, routes and titles.
+
 import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc, DocFile, VersionInfo } from '../../model/docs.ts'
@@ -10,6 +11,7 @@ import type { Config, DocsConfig } from '../../model/project.ts'
 import { isDraft, type SiteInput } from '../../model/site.ts'
 import { sourcesIn } from '../../model/sourcesIn.ts'
 import { titleOf } from '../../model/titleOf.ts'
+import { addAll } from '../../shared/addAll.ts'
 import { fileNameOf, folderOf, inOneForm, type RoutePath, type SourcePath } from '../../shared/paths.ts'
 import { relativeSlug, slugProblem } from '../../shared/slug.ts'
 import { readNumberPrefix, withoutPrefixes } from './numberPrefix.ts'
@@ -30,7 +32,7 @@ export function readDocuments(version: VersionInfo, config: DocsConfig, input: S
   const diagnostics: Diagnostic[] = []
   for (const { relative, page } of filesOf(version, config, input)) {
     const read = readDocument(relative, page, { version, config, site: input.config })
-    diagnostics.push(...read.diagnostics)
+    addAll(diagnostics, read.diagnostics)
     if (!read.doc) continue
     const { doc } = read
     const first = docs.get(doc.id)

@@ -1,9 +1,11 @@
 // A docs instance in one language: versions, documents, sidebars and the routes they make.
+
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import { inFile } from '../../model/diagnostics.ts'
 import type { Doc, DocsInstance, DocsRoute, Sidebar, SidebarEntry, VersionInfo } from '../../model/docs.ts'
 import type { DocsConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
+import { addAll } from '../../shared/addAll.ts'
 import { routeKey, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { readDocuments, shownFiles } from './documents.ts'
 import { docsTag, routesOf } from './routes.ts'
@@ -112,10 +114,13 @@ function planVersion(
     return { id, page, route, title, unlisted, slash, sidebar, file }
   })
   const docsById = new Map(docs.map((doc) => [doc.id, doc]))
-  diagnostics.push(...docs.flatMap((doc) => unknownNeighbours(doc, docsById, read.draftIds)))
+  addAll(
+    diagnostics,
+    docs.flatMap((doc) => unknownNeighbours(doc, docsById, read.draftIds)),
+  )
   const sidebars = planned.sidebars
   const tags = planTags(version, docs, config, input)
-  diagnostics.push(...tags.diagnostics)
+  addAll(diagnostics, tags.diagnostics)
   return {
     version: {
       ...version,

@@ -13,6 +13,7 @@ import type {
 import { aboutDoc } from '../../model/subjects.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import type { AutogenerateContext } from './autogenerate.ts'
+import { categorySource, wrongCategory } from './categoryFile.ts'
 import { categoryKey, labelOf, planIndex } from './categoryIndex.ts'
 import { generatedItems } from './generatedItems.ts'
 import { isListed } from './listedItems.ts'
@@ -134,21 +135,27 @@ interface OwnOfLink extends Pick<SidebarEntry, 'className' | 'customProps' | 'de
 
 const untranslated = { untranslated: true } as const
 
-function findDoc(id: string, context: SidebarContext): PlainDoc | null {
+/** `folder` is that of a generated category, whose file names the document. */
+function findDoc(id: string, context: SidebarContext, folder?: string): PlainDoc | null {
   const doc = context.byId.get(id)
   if (doc || context.draftIds.has(id)) return doc ?? null
   const similar = nearest(id, context.byId.keys())
-  context.diagnostics.push({
-    ...sidebarProblem(
-      context,
-      `The sidebar "${context.sidebar}" lists the document "${id}", which does not exist.`,
-      similar
-        ? `Did you mean ${similar}?`
-        : 'Write the id: the folder and the file name, without extension and number prefix.',
-      [context.sidebar, id],
-    ),
-    about: aboutDoc(id),
-  })
+  const hint = similar
+    ? `Did you mean ${similar}?`
+    : 'Write the id: the folder and the file name, without extension and number prefix.'
+  const file = folder === undefined ? undefined : categorySource(folder, context.version, context.input)
+  const problem = file
+    ? {
+        ...wrongCategory(`The category links to the document "${id}", which does not exist.`, file, [id]),
+        hint,
+      }
+    : sidebarProblem(
+        context,
+        `The sidebar "${context.sidebar}" lists the document "${id}", which does not exist.`,
+        hint,
+        [context.sidebar, id],
+      )
+  context.diagnostics.push({ ...problem, about: aboutDoc(id) })
   return null
 }
 
@@ -218,6 +225,6 @@ const propsOf = ({ page: { facts } }: PlainDoc) => facts.frontMatter.sidebar_cus
 function linkOf(item: RawCategory, context: SidebarContext): SidebarCategoryEntry['link'] {
   if (!item.link) return null
   if (item.link.type === 'generated-index') return { index: planIndex(item, item.link, context) }
-  const doc = findDoc(item.link.id, context)
+  const doc = findDoc(item.link.id, context, item.folder)
   return doc ? { doc: doc as Doc } : null
 }

@@ -1,6 +1,8 @@
 // `<Head>` (and `<head>` in MDX): meta, link, script and style elements for the page's head. It prints
 // nothing in the body.
+
 import { decodeHTMLStrict } from 'entities'
+import { addAll } from '../../shared/addAll.ts'
 import type { HeadElement } from '../../shared/routeData.ts'
 import { htmlName } from '../mdx/attributesHtml.ts'
 import { type MdxElement, resolvedOf } from '../mdx/element.ts'
@@ -17,7 +19,7 @@ export const head: Printer = ({ element }, { reading }) => {
   }
   for (const child of element.children)
     for (const token of [child.open, child.close, ...child.expressions]) if (token) token.hidden = true
-  reading.head.push(...found)
+  addAll(reading.head, found)
   return { open: '', close: '' }
 }
 

@@ -1,9 +1,11 @@
 // A text with the values of its variables, and without the lines that another version, language or profile
 // has. This happens before anything else reads the text, so variables can be anywhere: in front matter, links
 // and code. Each line keeps its number; places in a line are those of the written text.
+
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import type { TextContext } from '../../model/textContext.ts'
+import { addAll } from '../../shared/addAll.ts'
 import { conditionalLines } from './conditions.ts'
 import { readSchedule } from './schedule.ts'
 
@@ -41,7 +43,7 @@ export function fillText(written: string, context: TextContext, isMdx: boolean):
       })
   const schedule = isTimed ? readSchedule(filled.slice(0, from), context.now ?? 0) : null
   const names = [...state.names, ...[...asked].map((name) => `@${name}`), ...(schedule?.asked ?? [])].sort()
-  state.problems.push(...(schedule?.diagnostics ?? []))
+  addAll(state.problems, schedule?.diagnostics ?? [])
   if (names.length === 0 && state.problems.length === 0 && shifts.size === 0) return null
   return {
     text: filled.join('\n'),

@@ -2,6 +2,7 @@
 // rules of gitleaks (MIT license, github.com/gitleaks/gitleaks, config/gitleaks.toml), without the rules that
 // only look at the words around a value: in documentation, most of their findings are examples.
 
+import { addAll } from '../../shared/addAll.ts'
 import { longRuns, type Run } from './longRuns.ts'
 
 interface SecretRule {
@@ -118,10 +119,10 @@ export function findSecrets(text: string): readonly FoundSecret[] {
   const found: FoundSecret[] = []
   // The only form that begins with several words.
   const hasHeader = text.includes('-----BEGIN ')
-  if (hasHeader) found.push(...secretsIn(text, { from: 0, to: text.length }))
+  if (hasHeader) addAll(found, secretsIn(text, { from: 0, to: text.length }))
   for (const run of longRuns(text, shortest)) {
-    if (!hasHeader) found.push(...secretsIn(text, run))
-    if (run.to - run.from >= shortestEncoded) found.push(...encodedSecrets(text, run))
+    if (!hasHeader) addAll(found, secretsIn(text, run))
+    if (run.to - run.from >= shortestEncoded) addAll(found, encodedSecrets(text, run))
   }
   return found
 }

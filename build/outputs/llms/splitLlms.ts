@@ -1,4 +1,5 @@
 // A list that is longer than programs read at once, as several files: the largest folders get their own.
+import { addAll } from '../../shared/addAll.ts'
 import { addToList } from '../../shared/addToList.ts'
 import { hrefOf, markdownOutput } from '../../shared/paths.ts'
 import type { LlmsFile, LlmsPage, LlmsSection } from './llmsFile.ts'
@@ -18,7 +19,7 @@ export function splitFile(file: LlmsFile, limit = longestList): readonly LlmsFil
   const moved: LlmsFile[] = []
   let length = lengthOf(file.sections)
   for (const [folder, sections] of largestFirst) {
-    if (length <= limit) kept.push(...sections)
+    if (length <= limit) addAll(kept, sections)
     else {
       const { locale } = file
       moved.push({ locale, folder, title: sections[0]?.title ?? folder, sections, more: [] })

@@ -1,5 +1,6 @@
 // Pages with code are rendered once before linking: the links and ids that their components make are checked
 // like those of Markdown.
+
 import { readFileSync } from 'node:fs'
 import { asksForNoIndex } from '../../kinds/indexable.ts'
 import { isOfPlugin } from '../../kinds/plugin/index.ts'
@@ -20,6 +21,7 @@ import { missingDefaultExport } from '../../render/renderRoute.ts'
 import { unsafeInTags } from '../../render/safeTags.ts'
 import { renderedPageKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
+import { addAll } from '../../shared/addAll.ts'
 import { hrefOf, type SourcePath } from '../../shared/paths.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import type { CodeContext } from './pageCode.ts'
@@ -102,7 +104,10 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
     ids.set(source, known)
     for (const id of found.ids) known.add(id)
     if (found.noIndex) noIndex.add(source)
-    secrets.push(...found.secrets.map((one) => inFile(source, one)))
+    addAll(
+      secrets,
+      found.secrets.map((one) => inFile(source, one)),
+    )
     if (found.title) titles.set(route, found.title)
     texts.set(route, found.text)
   }

@@ -12,6 +12,7 @@ import type { Config } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { siteDataOf } from '../../plan/siteData.ts'
 import { agentNotice } from '../../render/agentNotice.ts'
+import { addAll } from '../../shared/addAll.ts'
 import type { OutputPath } from '../../shared/paths.ts'
 import type { HeadElement } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
@@ -48,7 +49,7 @@ export function shareData(
   const sidebarFiles = new Map<OutputPath, SharedFile>()
   for (const localeSite of site.locales) {
     const made = siteDataOf(localeSite, { site, input, hrefs })
-    diagnostics.push(...made.diagnostics)
+    addAll(diagnostics, made.diagnostics)
     sites.set(localeSite.locale, { data: made.data, file: sharedFile('site', made.data) })
     const resolve = (href: string) => hrefs.resolve(href, localeSite.locale)
     const share = (sidebar: SharedSidebar): void => {

@@ -1,5 +1,6 @@
 // An element of raw HTML that is never closed: it contains what follows on the page. Those that hide it are
 // `unclosedHtml`.
+import { addAll } from '../../shared/addAll.ts'
 import { htmlTokens } from '../../shared/html.ts'
 import type { MarkupText } from '../pageText.ts'
 import type { PageRule } from '../rule.ts'
@@ -33,7 +34,7 @@ export const unclosedElement: PageRule = ({ markup }, report) => {
         continue
       }
       const known = open.findLastIndex((element) => element.name === name)
-      if (known !== -1) unclosed.push(...open.splice(known).slice(1))
+      if (known !== -1) addAll(unclosed, open.splice(known).slice(1))
     }
   }
   for (const { name, markup: one, start } of [...unclosed, ...open])

@@ -42,7 +42,8 @@ export const regionNames = (text: string): readonly string[] =>
 
 /** Without the space that all lines begin with. */
 function unindented(lines: readonly string[]): string {
-  const filled = lines.filter((line) => line.trim() !== '')
-  const indent = Math.min(...filled.map((line) => line.length - line.trimStart().length))
-  return filled.length === 0 ? '' : lines.map((line) => line.slice(indent)).join('\n')
+  let indent = Number.POSITIVE_INFINITY
+  for (const line of lines)
+    if (line.trim() !== '') indent = Math.min(indent, line.length - line.trimStart().length)
+  return lines.map((line) => line.slice(indent)).join('\n')
 }

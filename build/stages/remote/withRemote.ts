@@ -1,4 +1,5 @@
 // A session whose workers ask the remote cache first, and do only the work that it does not have.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
@@ -9,6 +10,7 @@ import { splitParts } from '../../remote/parts.ts'
 import type { RemoteCache } from '../../remote/remoteCache.ts'
 import { pageBodyOf, searchBlockKey } from '../../reuse/keys.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
+import { addAll } from '../../shared/addAll.ts'
 import type { Session } from '../../workers/session.ts'
 import { type RenderJob, type RenderResult, writeFound } from '../../workers/writePage.ts'
 import { hasOwnTheme, isMadeByCode, isReadByCode } from './ownCode.ts'
@@ -70,7 +72,7 @@ const inPart =
   async (jobs: readonly Job[]): Promise<readonly Result[]> => {
     const restored: (Result | null)[] = []
     for (let first = 0; first < jobs.length; first += atOnce)
-      restored.push(...(await restore(jobs.slice(first, first + atOnce))))
+      addAll(restored, await restore(jobs.slice(first, first + atOnce)))
     const done = await work(jobs.filter((_, at) => restored[at] === null))
     let next = 0
     return restored.map((result) => result ?? (done[next++] as Result))

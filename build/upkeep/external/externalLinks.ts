@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { ExternalLink } from '../../model/page.ts'
 import { isDraft } from '../../model/site.ts'
 import { pageExternalKey } from '../../reuse/keys.ts'
+import { addAll } from '../../shared/addAll.ts'
 import { escapeRegExp } from '../../shared/escape.ts'
 import { decodePath, type SourcePath } from '../../shared/paths.ts'
 import type { UpkeepSite } from '../upkeep.ts'
@@ -55,7 +56,7 @@ export async function externalProblems(
         const places = urls.get(url) ?? []
         const needsIds = places.some(({ hash }) => hash !== '')
         const checked = results.get(url, needsIds) ?? (await asked(url))
-        for (const place of places) found.push(...problemOf(place, url, checked))
+        for (const place of places) addAll(found, problemOf(place, url, checked))
         onDone(1)
       }
     }

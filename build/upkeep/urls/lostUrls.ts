@@ -1,10 +1,12 @@
 // URLs that were published, or that servers were asked for, and that nothing answers any more.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { idsOf } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import { type Diagnostic, type Fix, inFile, type LocalDiagnostic } from '../../model/diagnostics.ts'
 import { nearest } from '../../model/text/nearest.ts'
+import { addAll } from '../../shared/addAll.ts'
 import { decodePath, hrefOf, routeKey, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { type Upkeep, type UpkeepSite, upkeepFiles } from '../upkeep.ts'
 import { openRedirectFixes } from './addRedirect.ts'
@@ -34,7 +36,7 @@ export const lostUrls: Upkeep = async (site) => {
     const key = routeKey(promised.path)
     if (seen.has(key)) continue
     seen.add(key)
-    found.push(...(await problemsOf(promised, context)))
+    addAll(found, await problemsOf(promised, context))
   }
   return found
 }

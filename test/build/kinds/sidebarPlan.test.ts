@@ -130,6 +130,22 @@ describe('problems of a docs instance', () => {
     ])
   })
 
+  it('names the category file that links to an unknown document, and its line', () => {
+    const { problems } = treeOf({
+      'docs/a/intro.md': '# I',
+      'docs/a/_category_.json': '{\n  "link": { "type": "doc", "id": "a/intor" }\n}',
+    })
+    expect(problems.map(({ file, code, message, hint, find }) => [file, code, message, hint, find])).toEqual([
+      [
+        'docs/a/_category_.json',
+        'categoryFile',
+        'The category links to the document "a/intor", which does not exist.',
+        'Did you mean a/intro?',
+        ['a/intor'],
+      ],
+    ])
+  })
+
   it('reports duplicate IDs, empty categories, and invalid slugs', () => {
     expect(messages({ 'docs/a.md': '# A', 'docs/01-a.md': '# A' })).toEqual([
       'docs/a.md  duplicateId  The document id "a" is already used by docs/01-a.md.',
