@@ -19,9 +19,9 @@ const engineFolder = join(bundles, name)
 const options = { args: process.argv.slice(2), engineRoot, engine: name, engineFolder }
 process.exitCode = await run(options)
 
-/** A build without changes ends before the engine is loaded. */
+/** A build without changes ends before the engine is loaded, and so do builds and checks after an edit of words. */
 async function run(options) {
-  if (options.args[0] !== 'build') return runEngine(options)
+  if (options.args[0] !== 'build' && options.args[0] !== 'check') return runEngine(options)
   const { start } = await load('start.js')
   const started = await start(options)
   return typeof started === 'number' ? started : runEngine({ ...options, ...started })

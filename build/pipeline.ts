@@ -6,8 +6,10 @@ import type { BuildResult } from './model/buildResult.ts'
 import { type Diagnostic, hasErrors, preventsWriting } from './model/diagnostics.ts'
 import { outputSources, outputsOf, withTheme } from './outputs/index.ts'
 import { learnHistory } from './reuse/historyKey.ts'
+import { hasLastCheck } from './reuse/lastCheck.ts'
 import { type BuildOptions, isUsual } from './stages/buildOptions.ts'
 import { endBuild, published, sameAsBefore } from './stages/buildResult.ts'
+import { editedCheck } from './stages/editedCheck.ts'
 import { editWords } from './stages/editWords.ts'
 import { createErrorPages } from './stages/errorPages.ts'
 import { foundProblems } from './stages/foundProblems.ts'
@@ -16,6 +18,7 @@ import { linkContent } from './stages/linkContent.ts'
 import { planContent } from './stages/planContent.ts'
 import { afterPublished, withPlugins } from './stages/plugins.ts'
 import { historyOnce, readSite } from './stages/readSite.ts'
+import { endCheck } from './stages/siteCheck.ts'
 import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
 import { codeOf } from './stages/themeStage.ts'
 import { untilNothingIsLeftOut } from './stages/untilNothingIsLeftOut.ts'
@@ -37,13 +40,15 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   const learned = learnHistory(session, history)
   // An error before somebody waits for it would end the process. Waiting reports it.
   learned.catch(() => {})
-  const started = before ?? startBuild(session, scanned, isTrusted)
+  const started = before ?? startBuild(session, scanned, isTrusted || checkOnly)
   // Without an earlier build there is nothing to compare, and git answers while the pages are read.
-  if (started.last) await learned
+  if (started.last || hasLastCheck(session.cacheFolder)) await learned
   const current = checkOnly || strict || before ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)
   const edit = isUsual(options) && !started.isMoreThanEdit ? await editWords(started, session) : null
-  if (edit) return edit
+  const short =
+    edit ?? (checkOnly && !started.isMoreThanEdit ? await editedCheck(started, session, options) : null)
+  if (short) return short
 
   onStage('parse')
   const read = await readSite(started, session, kinds, history)
@@ -64,10 +69,11 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   const { linked, links } = content
   const written = () => outputsOf(linked, theme ? withTheme(outputs) : outputs)
   const found = await foundProblems({ planned, content }, session, checkOnly ? written() : null, options)
-  const problems = judgeProblems(found, session, { ...judging, isCheck: checkOnly })
   options.onLinked?.(linked, session)
+  if (checkOnly) return endCheck({ planned, content, found }, session, strict)
+  const problems = judged(found.diagnostics)
   const isStopped = strict || options.complete === true ? hasErrors : preventsWriting
-  if (checkOnly || (isStopped(problems) && !preview)) return endBuild(planned, problems, session, links)
+  if (isStopped(problems) && !preview) return endBuild(planned, problems, session, links)
 
   onStage('render')
   onTotal(linked.site.routes.length)
@@ -79,7 +85,7 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   const { isPublished, manifest } = emitted
   const late = isPublished ? await afterPublished(linked, planned.history, session, manifest) : []
   const failed = emitted.diagnostics.length + late.length > 0
-  const all = failed ? judged(found, emitted.diagnostics, late) : problems
+  const all = failed ? judged(found.diagnostics, emitted.diagnostics, late) : problems
   if (!isPublished) return endBuild(planned, all, session)
   recordBuild({ planned, content, emitted, problems: all }, session)
   return published(planned, emitted, all, links)

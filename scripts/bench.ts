@@ -1,11 +1,12 @@
 // `npm run bench [-- --pages 200,1000,5000]`: measures builds of a generated site, per stage, and the floor
 // of the same machine in the same run. Another option adds a measurement: `--against` other builders,
-// `--versions`, `--memory`, `--search`, `--check`. Compare ratios, because seconds depend on the machine.
+// `--versions`, `--memory`, `--search`, `--check`, `--edits`. Compare ratios, because seconds depend on the machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAgainst } from './bench/against.ts'
 import { benchRules } from './bench/checkRules.ts'
+import { benchEdits } from './bench/edits.ts'
 import { benchFleet } from './bench/fleet.ts'
 import { benchLarge } from './bench/large.ts'
 import { benchMarkdown } from './bench/markdown.ts'
@@ -36,6 +37,8 @@ try {
       save: option('--save'),
     })
   else if (process.argv.includes('--check')) await benchRules(folder, numbers('--pages', '1000')[0] ?? 0)
+  else if (process.argv.includes('--edits'))
+    await benchEdits(folder, numbers('--pages', '1000'), option('--only') ?? '')
   else if (versions !== null) await benchVersions(folder, Number(versions), numbers('--pages', '200'))
   else if (memory !== null) await benchMemory(folder, Number(memory))
   else if (scale !== null) await benchLarge(folder, Number(scale))

@@ -1,23 +1,14 @@
 // `check`: everything that a build does, except writing.
-import { isOfSamples } from '../model/rules.ts'
 import type { BuildOptions, Pipeline } from '../stages/buildOptions.ts'
 import type { Session } from '../workers/session.ts'
 import { buildOnce } from './build/buildOnce.ts'
+import { checkUsage } from './check/checkUsage.ts'
 import { checkAndFix } from './check/fixFiles.ts'
-import { withBaseline } from './check/withBaseline.ts'
+import { isOfCheck, withBaseline } from './check/withBaseline.ts'
 import type { Command, CommandContext } from './command.ts'
 
 export const checkCommand: Command = {
-  name: 'check',
-  aliases: [],
-  summary: 'Find problems without writing anything.',
-  example: 'check --strict',
-  positional: ['ROOT'],
-  flags: [
-    ...(['--external', '--fix', '--unsafe-fixes', '--diff', '--update-baseline'] as const),
-    ...(['--format', '--json', '--verbose', '--strict'] as const),
-  ],
-  sharedFlags: ['--config', '--locale', '--profile', '--now', '--cache', '--remote-cache'],
+  ...checkUsage,
   run: (context) =>
     buildOnce({ ...context, pipeline: { ...context.pipeline, build: checking(context) } }, { writes: false }),
 }
@@ -37,12 +28,7 @@ const checking =
           info: terminal.info,
         })
       : await check()
-    return withBaseline(result, {
-      root,
-      updates: args.has('--update-baseline'),
-      terminal,
-      isOf: (code) => !isOfSamples(code),
-    })
+    return withBaseline(result, { root, updates: args.has('--update-baseline'), terminal, isOf: isOfCheck })
   }
 
 async function external(session: Session): Promise<NonNullable<BuildOptions['also']>> {

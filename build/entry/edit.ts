@@ -1,5 +1,6 @@
-// The second part of the command `build`: it ends here when only words changed. Its chunks are those of the
-// engine that such a build needs.
+// The second part of `build` and `check`: they end here when only words changed. It contains the parts of the
+// engine that they need then.
 import '../docusaurus/forPages.ts'
 
 export { endEdit } from '../commands/build/endEdit.ts'
+export { endCheck } from '../commands/check/endCheck.ts'

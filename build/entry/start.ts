@@ -1,10 +1,10 @@
-// The first part of the command `build`: it ends here when nothing changed since the last build. This file is
+// The first part of `build` and `check`. A build ends here when nothing changed since the last one. This file is
 // bundled by itself, so that such a build does not load the engine. After a few edits, the second part
 // follows.
 import { join } from 'node:path'
-import type { endEdit as EndEdit } from '../commands/build/endEdit.ts'
 import { endUnchanged } from '../commands/build/endUnchanged.ts'
-import type { Begun, BegunBuild } from '../commands/command.ts'
+import { beginCheck } from '../commands/check/beginCheck.ts'
+import type { Begun, BegunBuild, CommandContext } from '../commands/command.ts'
 import { formatOf } from '../commands/commandLine/outputFormat.ts'
 import { terminalFor } from '../commands/commandLine/terminalFor.ts'
 import { reportFailure } from '../commands/report/reportFailure.ts'
@@ -14,6 +14,7 @@ import { unlessEnded } from '../io/process.ts'
 import type { MainOptions } from '../main.ts'
 import { mostEdits } from '../stages/startBuild.ts'
 import { limitCompiling } from '../workers/limitCompiling.ts'
+import type * as Edit from './edit.ts'
 
 /** The exit code, or what `main` continues with. */
 export async function start({ args, ...engine }: MainOptions): Promise<number | Partial<MainOptions>> {
@@ -23,12 +24,8 @@ export async function start({ args, ...engine }: MainOptions): Promise<number | 
   try {
     const ended = await unlessEnded(
       async () => {
-        const words = args.slice(1)
-        const context = { engine, format, terminal }
-        const begun = await endUnchanged(words, context)
-        if (begun === null || typeof begun === 'number' || !begun.build || !mayBeEdit(begun.build))
-          return begun
-        return (await endEditIn(words, begun.build, context)) ?? withoutEdit(begun, begun.build)
+        const [command, ...words] = args
+        return (command === 'check' ? startCheck : startOf)(words, { engine, format, terminal })
       },
       (why) => terminal.error(`The build stopped: ${why}.`),
     )
@@ -38,9 +35,30 @@ export async function start({ args, ...engine }: MainOptions): Promise<number | 
   }
 }
 
-const mayBeEdit = ({ started, place: { hashes } }: BegunBuild): boolean =>
-  started.last?.structureKey != null &&
-  isFew(hashes.compare(started.scan)?.changed.length ?? 0) &&
+type Context = Pick<CommandContext, 'engine' | 'format' | 'terminal'>
+
+async function startOf(words: readonly string[], context: Context): Promise<number | Begun | null> {
+  const begun = await endUnchanged(words, context)
+  if (begun === null || typeof begun === 'number' || !begun.build || !mayBeEdit(begun.build)) return begun
+  const { endEdit, keepCode } = loadEdit('edit', begun.build, context)
+  const ended = await endEdit(words, begun.build, context)
+  if (ended !== null) keepCode()
+  return ended ?? withoutEdit(begun, begun.build)
+}
+
+async function startCheck(words: readonly string[], context: Context): Promise<number | Begun | null> {
+  const begun = await beginCheck(words, context)
+  if (!begun?.build || !hasFewChanges(begun.build)) return begun
+  const { endCheck, keepCode } = loadEdit('check', begun.build, context)
+  const ended = await endCheck(words, begun.build, context)
+  if (ended !== null) keepCode()
+  return ended ?? withoutEdit(begun, begun.build)
+}
+
+const mayBeEdit = (build: BegunBuild): boolean =>
+  build.started.last?.structureKey != null &&
+  changesIn(build) > 0 &&
+  hasFewChanges(build) &&
   !process.env['TROODON_REMOTE_CACHE']
 
 /** The short way was not enough, and is not tried again. */
@@ -49,21 +67,18 @@ const withoutEdit = (begun: Begun, build: BegunBuild): Begun => ({
   build: { ...build, started: { ...build.started, isMoreThanEdit: true } },
 })
 
-const isFew = (files: number): boolean => files > 0 && files <= mostEdits
+const changesIn = ({ started, place: { hashes } }: BegunBuild): number =>
+  hashes.compare(started.scan)?.changed.length ?? Number.POSITIVE_INFINITY
 
-/** The code that was compiled is kept: most of what an edit calls is called once. */
-async function endEditIn(
-  words: readonly string[],
-  build: BegunBuild,
-  context: Parameters<typeof EndEdit>[2],
-): Promise<number | null> {
-  const { engine, cacheFolder } = build.place
-  const codeFile = join(cacheFolder, 'code', `edit-${engine}-${process.versions.v8}-${process.arch}.bin`)
-  const script = loadScript<{ readonly endEdit: typeof EndEdit }>(
-    join(context.engine.engineFolder, 'edit.cjs'),
-    codeFile,
-  )
-  const ended = await script.exports.endEdit(words, build, context)
-  if (ended !== null) script.keepCode()
-  return ended
+const hasFewChanges = (build: BegunBuild): boolean => changesIn(build) <= mostEdits
+
+/**
+ * The code that was compiled is kept: most of what an edit calls is called once. A build calls other functions
+ * than a check.
+ */
+function loadEdit(of: 'edit' | 'check', { place }: BegunBuild, { engine: { engineFolder } }: Context) {
+  const { engine, cacheFolder } = place
+  const codeFile = join(cacheFolder, 'code', of, `${engine}-${process.versions.v8}-${process.arch}.bin`)
+  const { exports, keepCode } = loadScript<typeof Edit>(join(engineFolder, 'edit.cjs'), codeFile)
+  return { ...exports, keepCode }
 }

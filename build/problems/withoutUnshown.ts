@@ -12,6 +12,13 @@ interface Content extends Pick<SiteInput, 'config' | 'data' | 'files'> {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
 }
 
+/** The files that no page shows. */
+export function unshownFiles(content: Content): readonly SourcePath[] {
+  if (content.config.behaviors.readsFiles === 'all') return []
+  const shown = shownFiles(content)
+  return [...content.pages.keys()].filter((source) => !shown.has(source))
+}
+
 export function withoutUnshown(diagnostics: readonly Diagnostic[], content: Content): readonly Diagnostic[] {
   const { config, pages } = content
   const inMarkdown = diagnostics.some(({ file }) => file !== null && pages.has(file))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** Without the running engine and the lock. */
 const ours =
-  /^(?:store|cards|code|drafts|images|modules|theme|(?:files|(?:build|failed)-[0-9a-f]+)(?:-[0-9a-f]+)?\.(?:bin|json)(?:\.\d+\.tmp)?)$/
+  /^(?:store|cards|code|drafts|images|modules|theme|(?:files|checked|check|(?:build|failed)-[0-9a-f]+)(?:-[0-9a-f]+)?\.(?:bin|json)(?:\.\d+\.tmp)?)$/
 
 /**
  * Removes old files from the cache. The caller holds the lock. A folder that is not a cache

@@ -1,5 +1,5 @@
-// The hash of each content file, recorded with its stat in `files.bin`: a file whose stat is the same is not
-// read to know its hash.
+// The hash of each content file, recorded with its stat: a file whose stat is the same is not read to know its
+// hash. Builds have one record and `check` has another, because each begins with the files of its own last run.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { tableSize } from '../io/cacheFiles/tableFile.ts'
@@ -40,17 +40,26 @@ export interface FileHashes {
   readonly save: (scan: ScannedFiles) => void
 }
 
-export function openFileHashes(cacheFolder: string): FileHashes {
-  const file = recordOf(cacheFolder)
+/** The names of the records. */
+export type HashesOf = 'files' | 'checked'
+
+export function openFileHashes(cacheFolder: string, of: HashesOf = 'files'): FileHashes {
+  const file = recordOf(cacheFolder, of)
   let record = readFileRecord(file) ?? noFiles
   let recorded = fileFinder(record)
   // Hashes since then.
   const own = new Map<SourcePath, RecordedFile>()
   let compared: { readonly files: ScannedFiles['files']; readonly result: ComparedFiles | null } | null = null
+  /** From the other record: a file that both have read is hashed once. */
+  let others: ReturnType<typeof fileFinder> | undefined
+  const elsewhere = (source: SourcePath, stat: FileStat): string | undefined => {
+    others ??= fileFinder(readFileRecord(recordOf(cacheFolder, otherThan[of])) ?? noFiles)
+    return others.get(source, stat)
+  }
   const get = (source: SourcePath, stat: FileStat): string | undefined => {
     const now = own.size > 0 ? own.get(source) : undefined
     if (now) return sameStat(now, stat) ? now.hash : undefined
-    return recorded.get(source, stat)
+    return recorded.get(source, stat) ?? elsewhere(source, stat)
   }
   return {
     get,
@@ -94,10 +103,13 @@ export function openFileHashes(cacheFolder: string): FileHashes {
 /** The hash for no file. */
 const unknownStat: FileStat = { size: NaN, mtime: NaN, ctime: NaN, inode: NaN }
 
-const recordOf = (cacheFolder: string): string => join(cacheFolder, 'files.bin')
+const otherThan = { files: 'checked', checked: 'files' } as const
+
+const recordOf = (cacheFolder: string, of: HashesOf): string => join(cacheFolder, `${of}.bin`)
 
 /** The size of the record in bytes: about 100 for each file of the last build. 0 where there is none. */
-export const recordedSize = (cacheFolder: string): number => tableSize(recordOf(cacheFolder))
+export const recordedSize = (cacheFolder: string): number =>
+  Math.max(tableSize(recordOf(cacheFolder, 'files')), tableSize(recordOf(cacheFolder, 'checked')))
 
 interface HashedFolder {
   readonly hashes: FileHashes

@@ -67,12 +67,21 @@ export async function endBuild(
 ): Promise<BuildResult> {
   await workers.flush()
   hashes.save(planned.scan)
-  return {
-    ok: !hasErrors(problems),
-    isPublished: false,
-    problems,
-    notes: planned.notes,
-    changed: [],
-    summary: { ...summaryOf(planned, links), parsed: planned.parsed, rendered: 0, written: 0, removed: 0 },
-  }
+  const { notes, parsed } = planned
+  return unpublished({ problems, notes, parsed, summary: summaryOf(planned, links) })
 }
+
+/** The result of a build that wrote nothing. */
+export const unpublished = ({
+  problems,
+  notes,
+  summary,
+  parsed,
+}: Pick<LastBuild, 'problems' | 'notes' | 'summary'> & { readonly parsed: number }): BuildResult => ({
+  ok: !hasErrors(problems),
+  isPublished: false,
+  problems,
+  notes,
+  changed: [],
+  summary: { ...summary, parsed, rendered: 0, written: 0, removed: 0 },
+})

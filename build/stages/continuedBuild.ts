@@ -12,6 +12,7 @@ import { pageBodyOf } from '../reuse/keys.ts'
 import { hasFilesOf, type RecordedBuild } from '../reuse/lastBuild.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import { siteRecordOf } from '../reuse/siteRecords.ts'
+import type { SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import { mostEdits, type StartedBuild } from './startBuild.ts'
 
@@ -39,7 +40,10 @@ export async function continuedBuild(
   const structure = last?.structureKey ?? null
   if (!last || structure === null || !canContinue(session.project.config)) return null
   const files = editedFiles(started, session)
-  const bundle = files && provenBundle(files, last, started, session)
+  const hasProblems = files?.some(({ job }) => last.problems.some(({ file }) => file === job.source)) ?? true
+  if (!files || hasProblems) return null
+  const proof = { buildKey: last.buildKey, outside: started.outsideBefore }
+  const bundle = provenBundle(files, proof, started, session)
   if (bundle) session.onStage('parse')
   // In the order of what they cost: most edits that go further are found by parsing them.
   const edited = bundle && (await parseAgain(files, session))
@@ -70,7 +74,10 @@ export interface ChangedFile {
  * Files that are not as they were recorded; null when there are none, too many, or others than Markdown, and
  * when a file is new or gone.
  */
-function editedFiles({ scan }: StartedBuild, session: Session): readonly ChangedFile[] | null {
+export function editedFiles(
+  { scan }: Pick<StartedBuild, 'scan'>,
+  session: Session,
+): readonly ChangedFile[] | null {
   const { hashes, project, markdownKey, siteCodeKey } = session
   const edited: ChangedFile[] = []
   for (const source of hashes.compare(scan)?.changed ?? []) {
@@ -82,17 +89,23 @@ function editedFiles({ scan }: StartedBuild, session: Session): readonly Changed
   return edited.length > 0 ? edited : null
 }
 
+interface Proof {
+  /** Of the run to continue. */
+  readonly buildKey: string | null
+  /** Files outside the content that it read, with their hashes now. */
+  readonly outside: ReadonlyMap<SourcePath, string>
+}
+
 /** The bundle, when with the old content of these files the build would have the key of the last one. */
-function provenBundle(
+export function provenBundle(
   files: readonly ChangedFile[],
-  last: RecordedBuild,
-  { scan, outsideBefore, ...started }: StartedBuild,
+  last: Proof,
+  { scan, ...started }: Pick<StartedBuild, 'scan' | 'bundle'>,
   session: Session,
 ): Bundle | null {
   const before = new Map(files.map(({ job, before: hash }) => [job.source, hash]))
-  if (last.problems.some(({ file }) => file !== null && before.has(file))) return null
   const bundle = started.bundle()
-  const key = bundle && buildKey({ scan, bundle, outside: outsideBefore }, session, before)
+  const key = bundle && buildKey({ scan, bundle, outside: last.outside }, session, before)
   return key !== null && key === last.buildKey ? bundle : null
 }
 
@@ -100,6 +113,7 @@ function provenBundle(
 export async function parseAgain(
   files: readonly ChangedFile[],
   { store, markdownKey, workers }: Session,
+  isSame = hasSameStructure,
 ): Promise<readonly EditedFile[] | null> {
   const results = await workers.parse(files.map(({ job }) => job))
   const edited: EditedFile[] = []
@@ -107,7 +121,7 @@ export async function parseAgain(
     const facts = results[at]?.facts
     const body = pageBodyOf({ markdownKey, ...job, content: before })
     const known = keptFacts(bodyInContext(body, facts?.asked, job.context), store)
-    if (!facts || !known || !hasSameStructure(known, facts)) return null
+    if (!facts || !known || !isSame(known, facts)) return null
     edited.push({ page: { source: job.source, facts }, hash: results[at]?.hash ?? '' })
   }
   return edited

@@ -10,6 +10,11 @@ import { ownRedirectsFile, type Upkeep, type UpkeepSite, upkeepFiles } from './u
 
 interface UpkeepCheck {
   readonly isUsed: (site: UpkeepSite) => boolean
+  /**
+   * Whether the result can change while the files, the routes and the ids of the site are the same: it depends
+   * on git, on the date, on other files, or on the words of pages.
+   */
+  readonly mayChange: (found: readonly Diagnostic[]) => boolean
   readonly load: () => Promise<Upkeep>
 }
 
@@ -18,24 +23,30 @@ const has = ({ project: { root } }: UpkeepSite, name: string): boolean => exists
 const checks: readonly UpkeepCheck[] = [
   {
     isUsed: (site) => has(site, upkeepFiles.urls) || has(site, upkeepFiles.kept),
+    // What was lost is looked for in git and in the words of pages.
+    mayChange: (found) => found.length > 0,
     load: async () => (await import('./urls/lostUrls.ts')).lostUrls,
   },
   {
     isUsed: ({ project: { config }, index }) =>
       config.redirects.redirects.length > 0 || ownRedirectsFile(index) !== undefined,
+    mayChange: () => false,
     load: async () => (await import('./urls/redirectChains.ts')).redirectChains,
   },
   {
     isUsed: ({ isOn, site: { locales } }) => locales.length > 1 && isOn('outdatedTranslation'),
+    mayChange: () => true,
     load: async () => (await import('./translations/outdatedTranslations.ts')).outdatedTranslations,
   },
   {
     isUsed: ({ project: { config }, isOn }) => config.importedReports.length > 0 && isOn('vale'),
+    mayChange: () => true,
     load: async () => (await import('./imported/importedReports.ts')).importedReports,
   },
   {
     isUsed: (site) =>
       (['reviewDue', 'coveredChange', 'reviewField'] as const).some(site.isOn) && hasReviews(site),
+    mayChange: () => true,
     load: async () => {
       const { reviewProblems } = await import('./reviews/reviews.ts')
       return reviewProblems(() => new Date().toISOString().slice(0, 10))
@@ -43,8 +54,20 @@ const checks: readonly UpkeepCheck[] = [
   },
 ]
 
-export async function upkeepProblems(site: UpkeepSite): Promise<readonly Diagnostic[]> {
-  const found: Diagnostic[] = []
-  for (const { isUsed, load } of checks) if (isUsed(site)) addAll(found, await (await load())(site))
-  return found
+export interface UpkeepProblems {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Whether another run can find others although the site is the same. */
+  readonly mayChange: boolean
+}
+
+export async function upkeepProblems(site: UpkeepSite): Promise<UpkeepProblems> {
+  const diagnostics: Diagnostic[] = []
+  let changing = false
+  for (const { isUsed, mayChange, load } of checks) {
+    if (!isUsed(site)) continue
+    const found = await (await load())(site)
+    addAll(diagnostics, found)
+    changing ||= mayChange(found)
+  }
+  return { diagnostics, mayChange: changing }
 }

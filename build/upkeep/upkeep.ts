@@ -29,11 +29,11 @@ export type Upkeep = (site: UpkeepSite) => readonly Diagnostic[] | Promise<reado
 /** Files in the folder of the site that these checks read. */
 export const upkeepFiles = { urls: 'troodon.urls.json', kept: 'kept-urls.txt', terms: 'terms.yml' } as const
 
+export const allUpkeepFiles: readonly SourcePath[] = Object.values(upkeepFiles).map(sourcePath)
+
 /** The files among them that the site has: a build depends on them. */
 export const readByUpkeep = (root: string): readonly SourcePath[] =>
-  Object.values(upkeepFiles)
-    .filter((name) => existsSync(join(root, name)))
-    .map(sourcePath)
+  allUpkeepFiles.filter((name) => existsSync(join(root, name)))
 
 /** `static/_redirects`, where the site has it. */
 export const ownRedirectsFile = ({

@@ -11,6 +11,8 @@ import { siteCodeKey } from '../reuse/siteCodeKey.ts'
 export interface Folders {
   readonly cacheFolder: string
   readonly outDir: string
+  /** Set for the command `check`, which continues its own last run. */
+  readonly forCheck?: true
 }
 
 /** The running engine. */
@@ -48,7 +50,7 @@ export function buildPlace(places: Places, project: LoadedProject): BuildPlace {
     grammars,
     markdownKey: markdownKey(places, project, grammars),
     siteCodeKey: siteCodeKey(project),
-    hashes: openFileHashes(places.cacheFolder),
+    hashes: openFileHashes(places.cacheFolder, places.forCheck ? 'checked' : 'files'),
     lastBuilds: openLastBuilds(places.cacheFolder),
   }
 }

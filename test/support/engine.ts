@@ -32,6 +32,8 @@ export interface RunOptions {
   readonly outDir: string
   readonly cacheFolder: string
   readonly threads?: number
+  /** A session of the command `check`. */
+  readonly forCheck?: true | undefined
   /** The only languages to build, as `--locale` names them. */
   readonly locales?: readonly string[] | null
   readonly onStage?: (stage: string) => void
@@ -48,13 +50,15 @@ export async function sessionOf({
   cacheFolder,
   threads = 1,
   locales = null,
+  forCheck,
   onStage = () => {},
 }: Omit<RunOptions, 'remote'>): Promise<Session> {
   const project = await loadProject({
     ...{ root, configFile: null, cacheFolder, engineRoot, locales, readConfig },
   })
   const reporter = { onStage, onTotal: () => {}, onDone: () => {} }
-  return openSession({ ...engine, outDir, cacheFolder, project, threads, reporter })
+  const places = { ...engine, outDir, cacheFolder, ...(forCheck ? { forCheck } : {}) }
+  return openSession({ ...places, project, threads, reporter })
 }
 
 /** Builds once, like the command line. */

@@ -28,7 +28,7 @@ export async function buildOnce(
   const began = performance.now()
   if (writes) checkOutDir(places.outDir)
   const others = helpers ?? (await mergeFolders(context))
-  const folders = writes ? places : checkFolders(places)
+  const folders = writes ? places : { ...checkFolders(places), forCheck: true as const }
   const isFirst = !hasLastBuild(places.cacheFolder, places.outDir)
   const start = startWords(engine.engineRoot, process.cwd())
   const doctor = startedWith(start, 'doctor', args, ['--config'])

@@ -5,7 +5,7 @@ import type { Terminal } from '../../io/terminal.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import type { BuildResult } from '../../model/buildResult.ts'
 import { hasErrors } from '../../model/diagnostics.ts'
-import type { DiagnosticCode } from '../../model/rules.ts'
+import { type DiagnosticCode, isOfSamples } from '../../model/rules.ts'
 import { counted } from '../../model/text/counted.ts'
 import { UsageError } from '../../model/usageError.ts'
 import {
@@ -26,6 +26,9 @@ interface BaselineOptions {
   readonly updates: boolean
   readonly terminal: Pick<Terminal, 'info'>
 }
+
+/** The problems of the command `check`. */
+export const isOfCheck = (code: DiagnosticCode): boolean => !isOfSamples(code)
 
 type Result = Pick<BuildResult, 'problems' | 'ok'>
 
