@@ -19,7 +19,7 @@ const engineFolder = join(bundles, name)
 const options = { args: process.argv.slice(2), engineRoot, engine: name, engineFolder }
 process.exitCode = await run(options)
 
-/** A build without changes ends before the engine is loaded, and so do builds and checks after an edit of words. */
+/** Builds and checks that have little to do end before the engine is loaded. */
 async function run(options) {
   if (options.args[0] !== 'build' && options.args[0] !== 'check') return runEngine(options)
   const { start } = await load('start.js')

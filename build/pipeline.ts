@@ -29,20 +29,11 @@ export const build = (opened: Session, options: BuildOptions = {}): Promise<Buil
   untilNothingIsLeftOut(() => buildWithCode(opened, options))
 
 async function buildWithCode(opened: Session, options: BuildOptions): Promise<BuildResult> {
-  const { checkOnly = false, strict = false, preview = false, scanned = null, isTrusted } = options
+  const { checkOnly = false, strict = false, preview = false } = options
   const { kinds = contentKinds, outputs = outputSources } = options
   const session = await withPlugins(opened)
   const { project, onStage, onTotal } = session
-
-  const before = options.started && isStillFirst(options.started, session) ? options.started : null
-  if (!scanned) onStage('scan')
-  const history = historyOnce(session)
-  const learned = learnHistory(session, history)
-  // An error before somebody waits for it would end the process. Waiting reports it.
-  learned.catch(() => {})
-  const started = before ?? startBuild(session, scanned, isTrusted || checkOnly)
-  // Without an earlier build there is nothing to compare, and git answers while the pages are read.
-  if (started.last || hasLastCheck(session.cacheFolder)) await learned
+  const { before, started, history, learned } = await begin(session, options)
   const current = checkOnly || strict || before ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)
   const edit = isUsual(options) && !started.isMoreThanEdit ? await editWords(started, session) : null
@@ -89,4 +80,18 @@ async function buildWithCode(opened: Session, options: BuildOptions): Promise<Bu
   if (!isPublished) return endBuild(planned, all, session)
   recordBuild({ planned, content, emitted, problems: all }, session)
   return published(planned, emitted, all, links)
+}
+
+/** The files of the site, while git is asked about them. */
+async function begin(session: Session, { scanned = null, checkOnly = false, ...options }: BuildOptions) {
+  const before = options.started && isStillFirst(options.started, session) ? options.started : null
+  if (!scanned) session.onStage('scan')
+  const history = historyOnce(session)
+  const learned = learnHistory(session, history)
+  // An error before somebody waits for it would end the process. Waiting reports it.
+  learned.catch(() => {})
+  const started = before ?? startBuild(session, scanned, options.isTrusted || checkOnly)
+  // Without an earlier run there is nothing to compare, and git answers while the pages are read.
+  if (started.last || hasLastCheck(session.cacheFolder)) await learned
+  return { before, started, history, learned }
 }

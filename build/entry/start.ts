@@ -1,5 +1,5 @@
-// The first part of `build` and `check`. A build ends here when nothing changed since the last one. This file is
-// bundled by itself, so that such a build does not load the engine. After a few edits, the second part
+// The first part of `build` and `check`. A build ends here when nothing changed since the last one. This file
+// is bundled by itself, so that such a build does not load the engine. After a few edits, the second part
 // follows.
 import { join } from 'node:path'
 import { endUnchanged } from '../commands/build/endUnchanged.ts'
@@ -73,8 +73,8 @@ const changesIn = ({ started, place: { hashes } }: BegunBuild): number =>
 const hasFewChanges = (build: BegunBuild): boolean => changesIn(build) <= mostEdits
 
 /**
- * The code that was compiled is kept: most of what an edit calls is called once. A build calls other functions
- * than a check.
+ * The code that was compiled is kept: most of what an edit calls is called once. A build calls other
+ * functions than a check.
  */
 function loadEdit(of: 'edit' | 'check', { place }: BegunBuild, { engine: { engineFolder } }: Context) {
   const { engine, cacheFolder } = place

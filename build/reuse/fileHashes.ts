@@ -1,5 +1,5 @@
-// The hash of each content file, recorded with its stat: a file whose stat is the same is not read to know its
-// hash. Builds have one record and `check` has another, because each begins with the files of its own last run.
+// The hash of each content file, recorded with its stat: a file whose stat is the same is not read to know
+// its hash. Builds have one record and `check` has another: each continues its own last run.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { tableSize } from '../io/cacheFiles/tableFile.ts'

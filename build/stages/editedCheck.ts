@@ -1,5 +1,5 @@
-// The short way through `check`: when nothing changed since the last one, or only the words of some pages, what
-// that one found in all other files is still right.
+// The short way through `check`: when nothing changed since the last one, or only the words of some pages,
+// what that one found in all other files is still right.
 import type { BuildResult } from '../model/buildResult.ts'
 import type { PageFacts } from '../model/page.ts'
 import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
@@ -75,7 +75,9 @@ async function editedPages(
   return edited
 }
 
-/** Whether checks of the whole site ask both for the same. Comments without codes excuse links by their lines. */
+/**
+ * Whether checks of the whole site ask both for the same. Comments without codes excuse links by their lines.
+ */
 const haveSameLinks = (before: PageFacts, now: PageFacts): boolean =>
   [before, now].every(({ code, escapes }) => !code && escapes.every(({ codes }) => codes)) &&
   (before.structureKey === now.structureKey || askedOf(before) === askedOf(now))

@@ -1,5 +1,5 @@
-// The findings of `check` in two parts: those of each Markdown file by itself, and all others. After an edit of
-// words only the first part of the edited files is found again.
+// The findings of `check` in two parts: those of each Markdown file by itself, and all others. After an edit
+// of words only the first part of the edited files is found again.
 import type { BuildResult } from '../model/buildResult.ts'
 import { inFile } from '../model/diagnostics.ts'
 import { nameOnDisk } from '../model/nameOnDisk.ts'

@@ -11,8 +11,8 @@ import { ownRedirectsFile, type Upkeep, type UpkeepSite, upkeepFiles } from './u
 interface UpkeepCheck {
   readonly isUsed: (site: UpkeepSite) => boolean
   /**
-   * Whether the result can change while the files, the routes and the ids of the site are the same: it depends
-   * on git, on the date, on other files, or on the words of pages.
+   * Whether the result can change while the files, the routes and the ids of the site are the same: it
+   * depends on git, on the date, on other files, or on the words of pages.
    */
   readonly mayChange: (found: readonly Diagnostic[]) => boolean
   readonly load: () => Promise<Upkeep>

@@ -1,4 +1,5 @@
-// The first part of `check`: the configuration and the files of the site, where an earlier check may be continued.
+// The first part of `check`: the configuration and the files of the site, where an earlier check may be
+// continued.
 import { historyKey } from '../../reuse/historyKey.ts'
 import { hasLastCheck } from '../../reuse/lastCheck.ts'
 import { startBuild } from '../../stages/startBuild.ts'

@@ -1,5 +1,5 @@
-// Ends a check after which at most words changed, and loads nothing for a whole one. Where more changed, or that
-// is not certain, the command itself continues.
+// Ends a check when at most words changed, and loads nothing for a whole one. Where more changed, or that is
+// not certain, the command itself continues.
 import { hasLastBuild } from '../../reuse/lastBuild.ts'
 import { editedCheck } from '../../stages/editedCheck.ts'
 import { openShortSession } from '../build/openShortSession.ts'
