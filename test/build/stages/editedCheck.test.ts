@@ -76,7 +76,7 @@ const replace = (path: string, from: string, to: string) => () =>
 
 /** Replaces what follows the heading. */
 const say = (path: string, text: string) => () =>
-  rewrite(root, path, (now) => now.replace(/(## Part\n\n)[^]*$/, `$1${text}\n`))
+  rewrite(root, path, (now) => now.replace(/(## Part\n\n)[\s\S]*$/, `$1${text}\n`))
 
 const configure = (checks: object) => () =>
   writeFile(root, 'site.config.json', JSON.stringify({ ...config, checks }))
