@@ -62,7 +62,7 @@ export async function readSite(
   const { project } = session
   const { config, root } = project
   const readsTrees = markdownVariants(config).all.some(({ unified }) => unified)
-  limitHeap(heapLimitOf(started.files.size, readsTrees))
+  limitHeap(heapLimitOf(started.files.size, readsTrees || config.runsTheme === 'docusaurus'))
   limitCompiling(started.files.size)
   const history = askHistory()
   const { diagnostics, ...markdown } = await readMarkdown(started, session)

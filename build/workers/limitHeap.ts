@@ -10,7 +10,10 @@ const steps = [
   [4_000, 100],
 ] as const
 
-/** A tree of remark is so large that it outlives many small collections, and is garbage after its page. */
+/**
+ * A tree of remark, and the elements of a page of the site's own theme, are so large that they outlive many
+ * small collections, and are garbage after their page.
+ */
 const withTrees = 100
 const asUsual = 0
 
@@ -25,8 +28,11 @@ export function limitHeap(percent: number): void {
   limited = percent
 }
 
-/** For a build of so many files. `readsTrees`: remark or rehype plugins read some of them. */
-export function heapLimitOf(files: number, readsTrees: boolean): number {
+/**
+ * For a build of so many files. `makesTrees`: remark or rehype plugins read some of them, or the site's own
+ * theme shows them.
+ */
+export function heapLimitOf(files: number, makesTrees: boolean): number {
   const percent = steps.find(([least]) => files >= least)?.[1] ?? asUsual
-  return percent === asUsual && readsTrees ? withTrees : percent
+  return percent === asUsual && makesTrees ? withTrees : percent
 }

@@ -193,10 +193,13 @@ function loadChanged(build: PluginBuild, files: ThemeFiles, isServer: boolean): 
   build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) =>
     changed(path, await files.compile(path, readFileSync(path, 'utf8'))),
   )
-  if (isServer)
-    build.onLoad({ filter: /[\\/]lib[\\/]client[\\/]App\.js$/ }, ({ path }) =>
-      changed(path, withShownRoutes(readFileSync(path, 'utf8'))),
-    )
+  if (!isServer) return
+  build.onLoad({ filter: /[\\/]lib[\\/]client[\\/]App\.js$/ }, ({ path }) =>
+    changed(path, withShownRoutes(readFileSync(path, 'utf8'))),
+  )
+  build.onLoad({ filter: /[\\/]react-loadable[\\/].*\.js$/ }, ({ path }) =>
+    changed(path, withoutPreloading(readFileSync(path, 'utf8'))),
+  )
 }
 
 /** On the server, the routes are those of one page. */
@@ -209,6 +212,13 @@ const withShownRoutes = (code: string): string =>
   code
     .replace(/const routesElement = (renderRoutes\(routes\));?/, '')
     .replace('{routesElement}', '{renderRoutes(routes)}')
+
+/**
+ * The package keeps all that any page has loaded, for functions that preload everything. The server calls
+ * none of them.
+ */
+const withoutPreloading = (code: string): string =>
+  code.replace(/\b((?:ALL|READY)_INITIALIZERS) = \[\]/g, '$1 = { length: 0, push() {} }')
 
 /** Where the components of modules of texts are. */
 const ofText: Readonly<Record<string, string>> = {
