@@ -12,6 +12,7 @@ import { verbatimPlace } from '../../model/text/verbatimPlace.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { bareImport, isFile, type MissingModule } from '../repair/missingModules.ts'
 import { missingPackage } from '../repair/missingPackage.ts'
+import { fileInOtherCase, otherCaseHint } from '../repair/wrongCase.ts'
 import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
 import { readRequest } from '../resolve/requestPlugin.ts'
 import { resolveAgain } from '../resolve/resolveAgain.ts'
@@ -66,7 +67,8 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
         const found = await resolveAgain(build, path, args, 'markdown')
         // Browsers have no such modules, and on the server, they could read any file.
         const isOfNode = found.external && isBuiltin(path)
-        if (found.errors.length === 0 && !isOfNode)
+        const other = fileInOtherCase(found)
+        if (found.errors.length === 0 && !isOfNode && other === null)
           return {
             path: found.path,
             namespace: found.namespace,
@@ -78,7 +80,7 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
         return {
           path,
           namespace: isTried ? 'tried' : 'missing',
-          warnings: [missing({ path, importer, isTried }, { work, root })],
+          warnings: [missing({ path, importer, isTried, other }, { work, root })],
         }
       })
       build.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({
@@ -137,7 +139,7 @@ function whyMissing(path: string, root: string): { readonly reason: string; read
 }
 
 function missing(
-  { path: written, importer, isTried }: MissingImport,
+  { path: written, importer, isTried, other }: MissingImport,
   { work, root }: Pick<MarkdownPluginOptions, 'work' | 'root'>,
 ): PartialMessage {
   const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
@@ -149,7 +151,8 @@ function missing(
     folder: dirname(file),
     isReported: isTried || written.endsWith('?fence'),
   }
-  const { reason, hint } = whyMissing(path, root)
+  const { reason, hint: general } = whyMissing(path, root)
+  const hint = other === null ? general : otherCaseHint(other)
   const request = readRequest(written)
   return {
     detail,
@@ -165,4 +168,6 @@ interface MissingImport {
   readonly importer: string
   /** The page handles the error. */
   readonly isTried: boolean
+  /** The name of the file that differs in case alone. */
+  readonly other: string | null
 }

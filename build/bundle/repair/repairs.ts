@@ -126,7 +126,7 @@ function failureOf(message: Message, imported: Imported | null = null): Failure 
   if (imported === null || path === null || !message.text.startsWith('Could not resolve'))
     return { ...found, message: found.message.replace(/([^.])$/, '$1.') }
   if (isFile(path) || (isAsset.test(path) && isStyleSheet.test(found.file ?? '')))
-    return { ...found, message: `${path} cannot be imported: there is no such file.`, hint: null }
+    return { ...found, message: `${path} cannot be imported: there is no such file.` }
   const { reason, hint } = missingPackage(path, imported.root)
   return { ...found, message: `${path} cannot be imported: ${reason}.`, hint }
 }

@@ -11,6 +11,7 @@ import { sourceName } from '../workFolder/workNames.ts'
 import { sharedFailures } from './failedPages.ts'
 import type { MissingModule } from './missingModules.ts'
 import { addRepairs, hasRepairs, noRepairs, type Repairs } from './repairs.ts'
+import { withWrongCase } from './wrongCase.ts'
 
 interface Repaired {
   readonly runs: EsbuildRuns
@@ -58,9 +59,8 @@ async function repaired(
     } catch (error) {
       if (!(error instanceof Error && 'errors' in error)) throw error
       failure = error
-      const { errors } = error as BuildFailure
       const before = sizeOf(repairs)
-      if (!addRepairs(errors, repairs) || sizeOf(repairs) === before) break
+      if (!addRepairs(withWrongCase(error as BuildFailure), repairs) || sizeOf(repairs) === before) break
       await nameExports(repairs, work)
     }
   }

@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs'
 import { asksForNoIndex } from '../../kinds/indexable.ts'
 import { isOfPlugin } from '../../kinds/plugin/index.ts'
 import type { OtherLinks } from '../../link/checkLinks.ts'
-import { linksInHtml } from '../../link/linksInHtml.ts'
+import { linksInHtml, placeOfHref } from '../../link/linksInHtml.ts'
 import type { Bundle, PageModule } from '../../model/bundle.ts'
 import type { CodePlace } from '../../model/codePlace.ts'
 import { type Diagnostic, inFile, type LocalDiagnostic } from '../../model/diagnostics.ts'
+import { baseUrlOf } from '../../model/locales.ts'
 import type { LinkFact } from '../../model/page.ts'
 import type { PageText, RenderedPage } from '../../model/renderedPage.ts'
 import { renderHint } from '../../model/renderHint.ts'
@@ -179,7 +180,8 @@ async function inspect(
       },
       at: rendered.at ?? null,
     }
-  const found = factsOf(rendered, text, knownLinks(data, bundle, input.index.baseUrl))
+  const base = baseUrlOf(route.locale, input.site.config)
+  const found = factsOf(rendered, text, { known: knownLinks(data, bundle, input.index.baseUrl), base })
   store.put(key, found)
   return found
 }
@@ -187,14 +189,14 @@ async function inspect(
 function factsOf(
   { html, tags, title, description }: Exclude<ContentResult, { readonly error: string }>,
   source: string,
-  known: ReadonlySet<string>,
+  { known, base }: { readonly known: ReadonlySet<string>; readonly base: string },
 ): RenderedPage {
   const { ids, links } = linksInHtml(html, source)
   const text = textInHtml(html)
   return {
     ids,
     links: [
-      ...links.filter(({ href }) => !known.has(href)),
+      ...links.filter(({ href }) => !known.has(href)).map((link) => asWritten(link, source, base)),
       ...unsafeInTags(tags).map((href): LinkFact => ({ kind: 'href', href, line: 1, column: 1 })),
     ],
     secrets: secretsIn(html + JSON.stringify(tags), source),
@@ -202,6 +204,17 @@ function factsOf(
     title,
     text: { ...text, title: title ?? text.title, description },
   }
+}
+
+/**
+ * `Link` adds the base URL of the language. Without it, the link has its place in the source, and is the same
+ * in all languages.
+ */
+function asWritten(link: LinkFact, source: string, base: string): LinkFact {
+  if (link.kind !== 'link' || base === '/' || !link.href.startsWith(base)) return link
+  const href = `/${link.href.slice(base.length)}`
+  const place = placeOfHref(href, source)
+  return place ? { ...link, href, ...place, rooted: true } : link
 }
 
 /** At their places in the file of the page, where it has them itself. */

@@ -130,6 +130,37 @@ const cases: Readonly<
       '    Did you mean /docs/intro/?',
     ],
   },
+  'an import in the wrong case': {
+    files: {
+      'src/components/Box.jsx': 'export default () => null\n',
+      'pages/about.jsx':
+        "import Box from '../src/components/box'\n\nexport default () => <Box />\n",
+      'docs/a.mdx': "import Box from '../src/components/box'\n\n# A\n\n<Box />\n",
+    },
+    lines: [
+      'docs/a.mdx:1:18  error  missingModule  ../src/components/box cannot be imported: there is no such file.',
+      "    import Box from '../src/components/box'",
+      '                     ^',
+      '    The file is Box.jsx: write its name in the same case.',
+      'pages/about.jsx:1:17  error  missingModule  ../src/components/box cannot be imported: there is no such file. A page needs it: pages/about.jsx.',
+      "    import Box from '../src/components/box'",
+      '                    ^',
+      '    The file is Box.jsx: write its name in the same case.',
+    ],
+  },
+  'a link in a React page of two languages, which is reported once': {
+    files: {
+      'site.config.json': '{ "i18n": { "defaultLocale": "en", "locales": ["en", "de"] } }\n',
+      'pages/about.tsx':
+        'import Link from \'@docusaurus/Link\'\n\nexport default function About() {\n  return <main><Link to="/nowhere/">Docs</Link></main>\n}\n',
+    },
+    lines: [
+      'pages/about.tsx:4:26  error  brokenLink  /nowhere/ does not lead to any page.',
+      '      return <main><Link to="/nowhere/">Docs</Link></main>',
+      '                             ^',
+      '1 error. Nothing was written.',
+    ],
+  },
   'a plain tag in a React page, beside links that are not checked': {
     files: {
       'pages/about.tsx':
