@@ -133,8 +133,7 @@ const cases: Readonly<
   'an import in the wrong case': {
     files: {
       'src/components/Box.jsx': 'export default () => null\n',
-      'pages/about.jsx':
-        "import Box from '../src/components/box'\n\nexport default () => <Box />\n",
+      'pages/about.jsx': "import Box from '../src/components/box'\n\nexport default () => <Box />\n",
       'docs/a.mdx': "import Box from '../src/components/box'\n\n# A\n\n<Box />\n",
     },
     lines: [
