@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCli, startCli } from '../support/cli.ts'
+import { startCli } from '../support/cli.ts'
+import { runCommand } from '../support/command.ts'
 import { writeFile } from '../support/edits.ts'
 import { temporaryFolder } from '../support/engine.ts'
 import { guides } from '../support/guides.ts'
@@ -111,7 +112,7 @@ describe('commands in the documentation', () => {
     // Commands without a folder run in the current folder, which must never be this repository.
     const where = withWord.test(name) ? [] : [root]
     if (name === 'watch' || name === 'serve') {
-      if (name === 'serve') expect((await runCli(['build', root], {}, root)).status).toBe(0)
+      if (name === 'serve') expect((await runCommand(['build', root], {}, root)).status).toBe(0)
       const { child, done } = startCli([name, ...where, ...args, '--port', '0'], {}, root)
       await new Promise<void>((resolve) =>
         child.stderr?.on('data', (chunk) => /http:\/\//.test(String(chunk)) && resolve()),
@@ -125,13 +126,13 @@ describe('commands in the documentation', () => {
       args.unshift(join(root, '../published', String(count)))
       for (const title of ['Before', 'After']) {
         writeFile(root, 'docs/intro.md', `# ${title}\n`)
-        await runCli(['build', root, '--url', 'https://handbook.example'], {}, root)
-        expect((await runCli(['deploy', args[0] as string, root], {}, root)).status).toBe(0)
+        await runCommand(['build', root, '--url', 'https://handbook.example'], {}, root)
+        expect((await runCommand(['deploy', args[0] as string, root], {}, root)).status).toBe(0)
       }
     }
-    if (name === 'hosting') await runCli(['build', root], {}, root)
+    if (name === 'hosting') await runCommand(['build', root], {}, root)
     if (name === 'diff') commitAll(root)
-    const { status, stderr } = await runCli([name, ...args, ...where], {}, root)
+    const { status, stderr } = await runCommand([name, ...args, ...where], {}, root)
     expect(stderr).not.toContain('error')
     expect(status).toBe(0)
   })

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname } from 'node:path'
-import type { Message, PartialMessage, Plugin } from 'esbuild'
+import type { Message, OnResolveResult, PartialMessage, Plugin, ResolveResult } from 'esbuild'
 import { relativePath } from '../../io/osPath.ts'
 import { readBytes } from '../../io/readText.ts'
 import { messageChain } from '../../model/messageChain.ts'
@@ -68,14 +68,7 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
         // Browsers have no such modules, and on the server, they could read any file.
         const isOfNode = found.external && isBuiltin(path)
         const other = fileInOtherCase(found)
-        if (found.errors.length === 0 && !isOfNode && other === null)
-          return {
-            path: found.path,
-            namespace: found.namespace,
-            external: found.external,
-            sideEffects: found.sideEffects,
-            suffix: found.suffix,
-          }
+        if (found.errors.length === 0 && !isOfNode && other === null) return resolved(found)
         const isTried = kind === 'require-call' && (tried.get(importer)?.has(path) ?? false)
         return {
           path,
@@ -95,6 +88,10 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
     },
   }
 }
+
+const resolved = ({ path, namespace, external, sideEffects, suffix }: ResolveResult): OnResolveResult => ({
+  ...{ path, namespace, external, sideEffects, suffix },
+})
 
 /**
  * esbuild reports lines of the compiled code. `texts` are the sources by their names in the working folder.

@@ -1,5 +1,5 @@
-// Imports whose names differ from those of the files in upper and lower case. esbuild resolves them, warns, and
-// cannot read the file where names on the disk have one form only.
+// Imports whose names differ from those of the files in case alone. esbuild resolves them, warns, and cannot
+// read the file where the disk has one form of each name.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { BuildFailure, Message, ResolveResult } from 'esbuild'
