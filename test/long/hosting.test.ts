@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasCaddy, startCaddy } from '../support/caddy.ts'
-import { runCli } from '../support/cli.ts'
+import { runCommand } from '../support/command.ts'
 import { writeFile } from '../support/edits.ts'
 import { hasNginx, startNginx } from '../support/nginx.ts'
 
@@ -55,14 +55,14 @@ async function makeSite({ source, root, base }: Site): Promise<void> {
   ]
   writeFile(source, 'static/_redirects', `${redirects.join('\n')}\n`)
   writeFile(source, 'static/_headers', `${base}docs/owl/\n  X-Owl: say "hoo"; a\\b\n  ! Referrer-Policy\n`)
-  const built = await runCli(['build', source, '--url', `https://owls.example${base}`])
+  const built = await runCommand(['build', source, '--url', `https://owls.example${base}`])
   expect(built.status, built.stderr).toBe(0)
-  const deployed = await runCli(['deploy', join(root, base), source, '--compress', 'br,gzip'])
+  const deployed = await runCommand(['deploy', join(root, base), source, '--compress', 'br,gzip'])
   expect(deployed.status, deployed.stderr).toBe(0)
 }
 
 async function settingsOf(host: string, { source }: Site, ...more: string[]): Promise<string> {
-  const { status, stdout, stderr } = await runCli(['hosting', host, source, ...more])
+  const { status, stdout, stderr } = await runCommand(['hosting', host, source, ...more])
   expect(status, stderr).toBe(0)
   return stdout
 }

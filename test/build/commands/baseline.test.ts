@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../build/model/diagnostics.ts'
 import { baselineOf, compareBaseline, readBaseline } from '../../../build/problems/baseline.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -50,7 +50,7 @@ siteFolder((path) => {
 it('and fixes, on the command line', { timeout: 120_000 }, async () => {
   const file = join(root, 'troodon.baseline.json')
   const check = async (...flags: string[]) => {
-    const { status, stdout, stderr } = await runCli(['check', root, ...flags])
+    const { status, stdout, stderr } = await runCommand(['check', root, ...flags])
     return { status, stdout, lines: stderr.split('\n').filter((one) => !/^ {2}\w+ +\d+ ms$/.test(one)) }
   }
   writeFile(root, 'docs/a.md', '# A\n\n[x](/nope)\n\n[y](./B.md)\n\n(z)[https://z.test]\n')

@@ -1,6 +1,6 @@
 // `check` looks at rendered pages where a rule about the output is on, and renders only those that changed.
 import { expect, it } from 'vitest'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -10,7 +10,7 @@ siteFolder((path) => {
 })
 
 async function problemsOf() {
-  const { stdout } = await runCli(['check', root, '--format', 'json'])
+  const { stdout } = await runCommand(['check', root, '--format', 'json'])
   const { problems } = JSON.parse(stdout) as {
     readonly problems: readonly { file: string | null; code: string; message: string }[]
   }

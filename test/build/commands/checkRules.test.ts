@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -16,7 +16,7 @@ const write = (files: Readonly<Record<string, string>>) => {
 }
 
 async function problemsOf(command = 'check') {
-  const { stdout, status } = await runCli([command, root, '--format', 'json'])
+  const { stdout, status } = await runCommand([command, root, '--format', 'json'])
   const { problems } = JSON.parse(stdout) as {
     readonly problems: readonly { file: string; line: number; code: string; severity: string }[]
   }

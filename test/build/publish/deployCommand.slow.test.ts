@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { runCli, startCli } from '../../support/cli.ts'
+import { startCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -17,8 +18,8 @@ siteFolder((made) => {
 })
 
 const www = () => join(root, '../www')
-const build = (...flags: string[]) => runCli(['build', root, ...flags])
-const deploy = (...flags: string[]) => runCli(['deploy', www(), root, ...flags])
+const build = (...flags: string[]) => runCommand(['build', root, ...flags])
+const deploy = (...flags: string[]) => runCommand(['deploy', www(), root, ...flags])
 
 /** Files that visitors see. */
 const seen = (): ReadonlyMap<string, string> =>
@@ -89,7 +90,7 @@ it('refuses builds that should not be published', async () => {
   await build('--url', 'https://preview.example/')
   expect((await deploy()).stderr).toContain('built for https://preview.example/, but the target has')
   expect((await deploy('--allow', 'owls')).stderr).toContain('--allow needs one of')
-  expect((await runCli(['deploy', dist, root])).stderr).toContain('Deploy to a folder outside both')
+  expect((await runCommand(['deploy', dist, root])).stderr).toContain('Deploy to a folder outside both')
   await build()
   expect((await deploy()).status).toBe(0)
 })

@@ -10,7 +10,7 @@ import { makePack, readPack } from '../../../build/remote/pack.ts'
 import { joinParts, splitParts } from '../../../build/remote/parts.ts'
 import { canBeValue } from '../../../build/reuse/valueSchemas.ts'
 import { type CacheServer, startCacheServer } from '../../support/cacheServer.ts'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -92,7 +92,7 @@ it('a build with a poisoned cache warns once, and equals one without it', async 
   const build = async (name: string, mode: 'read' | 'write') => {
     const [out, cache] = [join(root, `../out-${name}`), join(root, `../cache-${name}`)]
     const words = ['--out', out, '--cache', cache, '--remote-cache', server.url, '--remote-cache-mode', mode]
-    const { status, stderr } = await runCli(['build', root, '--verbose', ...words])
+    const { status, stderr } = await runCommand(['build', root, '--verbose', ...words])
     expect(status, stderr).toBe(0)
     expect(stderr).not.toMatch(/Cannot read|is not iterable|undefined/)
     return {

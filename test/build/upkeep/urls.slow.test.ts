@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runCli } from '../../support/cli.ts'
+import { runCommand } from '../../support/command.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -20,7 +20,7 @@ const git = (...args: readonly string[]) =>
   execFileSync('git', ['-C', root, '-c', 'user.name=Ada', '-c', 'user.email=a@b.test', ...args])
 
 async function problems(...flags: readonly string[]) {
-  const { stdout, status } = await runCli(['check', root, '--format', 'json', ...flags])
+  const { stdout, status } = await runCommand(['check', root, '--format', 'json', ...flags])
   const { problems: found } = JSON.parse(stdout) as {
     readonly problems: readonly { file: string; line: number; code: string; message: string; hint: string }[]
   }
@@ -41,10 +41,10 @@ it('reports lost URLs and ids, and adds redirects', { timeout: 180_000 }, async 
   git('init', '-q')
   git('add', '.')
   git('commit', '-qm', 'first')
-  expect((await runCli(['urls', root])).stdout).toBe(
+  expect((await runCommand(['urls', root])).stdout).toBe(
     'new   /docs/intro/\nnew   /docs/otters/\nnew   /docs/seals/\nnew   /search/\n',
   )
-  const { stderr } = await runCli(['urls', root, '--update'])
+  const { stderr } = await runCommand(['urls', root, '--update'])
   expect(stderr).toContain('troodon.urls.json has 4 URLs, 4 of them new.')
   expect(await problems()).toEqual({ status: 0, found: [] })
 
@@ -66,7 +66,7 @@ it('reports lost URLs and ids, and adds redirects', { timeout: 180_000 }, async 
     "troodon.urls.json:4 lostUrl /docs/seals/ was published, but no page and no redirect answers it any more. Its page was docs/seals.md. The page is now /docs/pond/: add { from: '/docs/seals', to: '/docs/pond/' } to redirects. If the page is gone for good, remove this line.",
   ])
 
-  const built = await runCli(['build', root])
+  const built = await runCommand(['build', root])
   expect([built.status, built.stderr.match(/lost\w+/g)]).toEqual([
     1,
     ['lostUrl', 'lostAnchor', 'lostUrl', 'lostUrl'],
