@@ -10,6 +10,7 @@ import type { ContentJob, ContentResult, PageJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
+import { unsliced } from '../shared/unsliced.ts'
 import { createGuardedThread } from './guardedThread.ts'
 import { inFlight } from './inFlight.ts'
 import { createInlineWork } from './inlineWork.ts'
@@ -200,6 +201,7 @@ async function parse(
       release: work.release,
       onDone: count,
     })
+  // Results of other threads are copies.
   const results = usesThreads
     ? await pool.parse(jobs, async (job) => unsliced(await here(job)), kind)
     : await all(onDone)
@@ -208,6 +210,3 @@ async function parse(
   await Promise.all([...(usesThreads ? [pool.finish()] : []), store.flush()])
   return whole
 }
-
-/** Strings that are slices keep the whole text of a page in memory. Results of other threads are copies. */
-const unsliced = (result: ParseResult): ParseResult => JSON.parse(JSON.stringify(result)) as ParseResult

@@ -5,6 +5,7 @@ import type { ThemePage } from '../../model/themePage.ts'
 import { unescapeHtml } from '../../shared/escape.ts'
 import { leadsInside } from '../../shared/hrefs.ts'
 import type { SiteData } from '../../shared/themeSite.ts'
+import { unsliced } from '../../shared/unsliced.ts'
 import type { RenderedPage } from './document.ts'
 import { loadedNames } from './loadedNames.ts'
 
@@ -37,7 +38,11 @@ export function linkCollector({ config, globalData, values }: Omit<SiteData, 'ro
       const own = loadedNames(routes).map((name) => values[name])
       const all = [ofSite, known([pathname, written, texts.map(({ exports }) => exports), own]), ...loaded]
       const isKnown = (href: string) => all.some((one) => one.has(keyOf(href)))
-      return { links: links.filter((href) => leadsInside(href) && !isKnown(href)), ids: idsIn(html, anchors) }
+      // They are kept until the build ends, and ids are slices of the document.
+      return unsliced({
+        links: links.filter((href) => leadsInside(href) && !isKnown(href)),
+        ids: idsIn(html, anchors),
+      })
     },
   }
 }

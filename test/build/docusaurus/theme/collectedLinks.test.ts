@@ -1,6 +1,7 @@
 // Which of the links that a page has collected are still to be checked.
 import { describe, expect, it } from 'vitest'
 import { linkCollector } from '../../../../build/docusaurus/theme/collectedLinks.ts'
+import { freeHeap } from '../../../../build/io/freeHeap.ts'
 import type { ThemePage } from '../../../../build/model/themePage.ts'
 import type { SiteData } from '../../../../build/shared/themeSite.ts'
 
@@ -61,5 +62,23 @@ describe('collected links', () => {
       'later',
       'a&b',
     ])
+  })
+})
+
+describe('collected ids', () => {
+  it('do not keep the documents that they were found in', () => {
+    const { collect } = linkCollector(site)
+    const megabyte = 2 ** 20
+    const used = () => {
+      freeHeap(0)
+      return process.memoryUsage().heapUsed / megabyte
+    }
+    const before = used()
+    const found = Array.from({ length: 40 }, (_, number) => {
+      const html = `${Buffer.alloc(megabyte, 'a').toString('latin1')}<h2 id="a-long-name-${number}">`
+      return collect({ links: [], anchors: [], html }, page, [])
+    })
+    expect(used() - before).toBeLessThan(20)
+    expect(found.at(-1)?.ids).toEqual(['a-long-name-39'])
   })
 })
