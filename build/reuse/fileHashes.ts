@@ -1,7 +1,7 @@
 // The hash of each content file, recorded with its stat: a file whose stat is the same is not read to know
 // its hash. Builds have one record and `check` has another: each continues its own last run.
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { tableSize } from '../io/cacheFiles/tableFile.ts'
 import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
@@ -106,6 +106,12 @@ const unknownStat: FileStat = { size: NaN, mtime: NaN, ctime: NaN, inode: NaN }
 const otherThan = { files: 'checked', checked: 'files' } as const
 
 const recordOf = (cacheFolder: string, of: HashesOf): string => join(cacheFolder, `${of}.bin`)
+
+/** The folders with files that the last builds have read. */
+export function recordedFolders(cacheFolder: string, root: string): readonly string[] {
+  const { paths } = (readFileRecord(recordOf(cacheFolder)) ?? noFiles).table
+  return [...new Set(paths.map((path) => dirname(join(root, path))))]
+}
 
 /** The size of the record in bytes: about 100 for each file of the last build. 0 where there is none. */
 export const recordedSize = (cacheFolder: string): number =>

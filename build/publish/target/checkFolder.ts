@@ -2,7 +2,9 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { isWithin } from '../../io/osPath.ts'
+import { realFolder } from '../../io/realFolder.ts'
 import { UsageError } from '../../model/usageError.ts'
+import { recordedFolders } from '../../reuse/fileHashes.ts'
 import { ownFolder } from '../release/planDeploy.ts'
 
 /** Folders of a site as a deploy sees them. */
@@ -26,6 +28,13 @@ export function checkFolder(folder: string, { root, outDir, cacheFolder }: SiteF
   if (isWithin(folder, cacheFolder) || isWithin(cacheFolder, folder))
     throw new UsageError(
       `${folder} contains the cache ${cacheFolder}, or is in it. Deploy to another folder.`,
+    )
+  const source = recordedFolders(cacheFolder, root)
+    .map(realFolder)
+    .find((one) => !isWithin(root, one) && (isWithin(folder, one) || isWithin(one, folder)))
+  if (source !== undefined)
+    throw new UsageError(
+      `The site has its sources in ${source}. Deploy to a folder that neither contains that one nor is in it.`,
     )
   const own = entriesIn(join(folder, ownFolder))
   if (own === null && isLinkOrFile(join(folder, ownFolder)))

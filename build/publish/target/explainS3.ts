@@ -85,6 +85,8 @@ function hintFor(error: Error): string | null {
 
 const forbidden =
   'The credentials need s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects.'
+const busyCodes =
+  /^(?:SlowDown|ServiceUnavailable|InternalError|RequestTimeout|TooManyRequests|Throttling\w*|50\d)$/
 const busy = 'The service is too busy, or has a fault. Run the deploy again later: it continues.'
 
 /** Names and codes of errors → what to do. */
@@ -111,5 +113,8 @@ const hints: readonly (readonly [names: RegExp, hint: string])[] = [
     /^(?:ECONNRESET|EPIPE|ETIMEDOUT|ECONNABORTED|TimeoutError)$/,
     'The connection was lost several times. Run the deploy again: it continues.',
   ],
-  [/^(?:SlowDown|ServiceUnavailable|InternalError|RequestTimeout|TooManyRequests|Throttling\w*|50\d)$/, busy],
+  [busyCodes, busy],
 ]
+
+/** Whether the same request may succeed later. */
+export const isBusy = (code: string): boolean => busyCodes.test(code)

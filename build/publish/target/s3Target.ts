@@ -1,10 +1,10 @@
 // A bucket of Amazon S3, or of a service with its interface, and a prefix in it.
+import type { DeleteObjectsCommand } from '@aws-sdk/client-s3'
 import { storeTimeout } from '../../io/limits.ts'
 import { isMissing, loadS3, s3Options } from '../../io/loadS3.ts'
-import { UsageError } from '../../model/usageError.ts'
 import type { ObjectHeaders } from '../release/release.ts'
 import type { Content } from './content.ts'
-import { explainS3 } from './explainS3.ts'
+import { explainS3, isBusy } from './explainS3.ts'
 import { patientRetries } from './patientRetries.ts'
 import { type KeyPage, presentKeys } from './presentKeys.ts'
 import { putInParts } from './putInParts.ts'
@@ -101,15 +101,28 @@ function objectsOf({ sdk, client, bucket, keyOf }: S3Requests) {
     },
     async remove(keys: readonly string[]): Promise<void> {
       const Objects = keys.map((key) => ({ Key: keyOf(key) }))
-      const Delete = { Objects, Quiet: true }
-      const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete }))
-      const [failed] = Errors
-      if (failed)
-        throw new UsageError(
-          `${failed.Key} in the bucket ${bucket} cannot be removed: ${failed.Code}. Run the deploy again: it continues.`,
-        )
+      const command = new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
+      failForEachObject(command)
+      await client.send(command)
     },
   }
+}
+
+/** The service answers 200 although it removed only some objects. As an error, the request is sent again. */
+function failForEachObject({ middlewareStack }: DeleteObjectsCommand): void {
+  middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args)
+      const [failed] = result.output.Errors ?? []
+      if (!failed) return result
+      const { Key, Code = '' } = failed
+      throw Object.assign(new Error(`${Key} cannot be removed: ${Code}`), {
+        name: Code,
+        $metadata: { httpStatusCode: isBusy(Code) ? 503 : 403 },
+      })
+    },
+    { step: 'deserialize', name: 'failForEachObject', priority: 'high' },
+  )
 }
 
 /** Header → parameter of the SDK. */

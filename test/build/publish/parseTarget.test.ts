@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { absolutePath } from '../../../build/io/osPath.ts'
 import { realFolder } from '../../../build/io/realFolder.ts'
 import { openTarget, parseTarget as parse } from '../../../build/publish/target/parseTarget.ts'
+import { openFileHashes } from '../../../build/reuse/fileHashes.ts'
+import { sourcePath } from '../../../build/shared/paths.ts'
 
 const parseTarget = (word: string, flag: string | null, variable: string | null = null) =>
   parse(word, { flag, variable })
@@ -125,6 +127,24 @@ describe('in the site', () => {
     mkdirSync(join(root, 'www/.troodon-deploy'))
     writeFileSync(join(root, 'www/index.html'), '')
     expect(() => open('www')).not.toThrow()
+  })
+
+  it('a folder with other sources of the last build is refused, in the site or outside of it', () => {
+    const docs = mkdtempSync(join(tmpdir(), 'troodon-docs-'))
+    symlinkSync(docs, join(root, 'linked'))
+    const { save } = openFileHashes(join(root, '.cache'))
+    const stat = { size: 1, mtime: 1, ctime: 1, inode: 1 }
+    const files = ['guides/a.md', 'linked/b/c.md', 'site.config.ts'].map(
+      (one) => [sourcePath(one), stat] as const,
+    )
+    save({ files: new Map(files), startedAt: 0 })
+    try {
+      for (const path of ['guides/new', 'linked', 'linked/b', 'linked/b/new'])
+        expect(() => open(path), path).toThrow('The site has its sources in')
+      expect(() => open('www')).not.toThrow()
+    } finally {
+      rmSync(docs, { recursive: true })
+    }
   })
 
   it('a record that is a link, or has links, is refused', () => {

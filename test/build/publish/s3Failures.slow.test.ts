@@ -135,6 +135,30 @@ it.each([
   expect(error.cause).toBeUndefined()
 })
 
+const notRemoved = (code: string) =>
+  `<DeleteResult><Error><Key>docs/x</Key><Code>${code}</Code><Message>No</Message></Error></DeleteResult>`
+
+it('removes objects again that a busy service has left out', async () => {
+  await deploy()
+  await deploy(2)
+  let asked = 0
+  store.answer = (request, response) =>
+    request.method === 'POST' && asked++ < 2 && everything(200, notRemoved('SlowDown'))(request, response)
+  await deploy(3)
+  expect(asked).toBeGreaterThan(2)
+  expect([...store.objects.keys()].filter((key) => key.endsWith('-1'))).toEqual([])
+})
+
+it('an object that must not be removed is named with the target', async () => {
+  await deploy()
+  await deploy(2)
+  store.answer = (request, response) =>
+    request.method === 'POST' && everything(200, notRemoved('AccessDenied'))(request, response)
+  await expect(deploy(3)).rejects.toThrow(
+    /^s3:\/\/site\/docs cannot be used: docs\/x cannot be removed: AccessDenied .*The credentials need/,
+  )
+})
+
 it('the failure of one object names it', async () => {
   store.answer = (request, response) =>
     request.url?.includes('/docs/a/') === true &&
