@@ -189,8 +189,7 @@ function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asMo
     effort: effortFor(content.length),
     openTags: [],
     insideTags: false,
-    unclosed: { src: '', at: 0 },
-    ahead: { src: '', at: 0, jsx: 0, empty: 0 },
+    ahead: new Map(),
     looseBox: -1,
     boxIndent: 0,
     lastClose: (name, src) => {

@@ -49,10 +49,8 @@ export interface Reading extends Env {
   readonly openTags: string[]
   /** Whether the inline text that is being read is between the tags of one. */
   insideTags: boolean
-  /** From here on no comment of this text is closed. */
-  unclosed: { readonly src: string; readonly at: number }
-  /** From `at` in a text: offsets of the next sign of JSX and of the next empty line. */
-  ahead: { readonly src: string; readonly at: number; readonly jsx: number; readonly empty: number }
+  /** Sign → its next offset in a text from `at`. */
+  readonly ahead: Map<RegExp, { readonly src: string; readonly at: number; readonly next: number }>
   /** The line of the last admonition with empty lines: as in Docusaurus, the list that it is in is loose. */
   looseBox: number
   /** Indentation of the text of the list around the block that is being read; 0 outside of lists. */

@@ -2,6 +2,7 @@
 // Nothing is made for a match but its text, and the HTML is written at once instead of a tree of tokens.
 import type { CompiledRule, Response } from './compiledMode.ts'
 import type { Expression, Rules } from './rules.ts'
+import { SearchedCode } from './searchedCode.ts'
 import { colorWords, escapeCode } from './words.ts'
 
 /** An open mode within another one. */
@@ -47,6 +48,8 @@ class Painter {
   private begins: (() => Rules) | null = null
   /** The positions at which parts in another language ended. */
   private continued: Map<string, Frame> | null = null
+  /** The code for the functions of the grammar. */
+  private searched: SearchedCode | null = null
   top: Frame
   private readonly code: string
   private readonly languages: Languages
@@ -217,7 +220,8 @@ class Painter {
 
   private isRefused(callbacks: Rules['onBegin'], { mode }: Rules, match: RegExpExecArray): boolean {
     const own = match.slice(this.group) as RegExpMatchArray
-    Object.assign(own, { index: match.index, input: match.input, groups: match.groups }, this.rule)
+    this.searched ??= new SearchedCode(this.code)
+    Object.assign(own, { index: match.index, input: this.searched, groups: match.groups }, this.rule)
     const response: Response = {
       data: mode.data ?? {},
       isMatchIgnored: false,

@@ -18,7 +18,12 @@ function marks(md: Parameters<Feature>[0]): void {
   md.inline.ruler.before('emphasis', 'mark', (state, silent) => {
     if (silent || state.src.charCodeAt(state.pos) !== equals) return false
     const { can_open: open, can_close: close, length } = state.scanDelims(state.pos, true)
-    if (length !== 2) return false
+    if (length !== 2) {
+      // As a whole: each of its signs would count the others again.
+      state.pending += '='.repeat(length)
+      state.pos += length
+      return true
+    }
     state.push('text', '', 0).content = '=='
     const token = state.tokens.length - 1
     state.delimiters.push({ marker: equals, length: 0, token, end: -1, open, close })

@@ -53,11 +53,11 @@ function leaveTags(ruler: MarkdownIt['block']['ruler'], options: FeatureOptions)
       const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
       if (state.src.charCodeAt(from) !== 60) return false
       const text = state.src.slice(from, from + 200)
-      const isJsx = all || (state.env as Reading).openTags.length > 0
+      const reading = state.env as Reading
+      const isJsx = all || reading.openTags.length > 0
+      const source = { src: state.src, max: state.eMarks[end - 1] as number, reading, options }
       const isHtml = isJsx
-        ? (text.startsWith('<!--') &&
-            (!all || isAlone(from, { src: state.src, max: state.eMarks[end - 1] as number, options }))) ||
-          (!all && verbatim.test(text))
+        ? (text.startsWith('<!--') && (!all || isAlone(from, source))) || (!all && verbatim.test(text))
         : !/^<\/?[A-Z]/.test(text)
       return isHtml && original(state, start, end, silent)
     },

@@ -56,15 +56,11 @@ function tagOrComment(at: number, source: Source): Piece | 'unknown' | null {
 }
 
 /** Where the HTML comment at `at` ends in a text whose tags are JSX, or -1. */
-export function commentEnd(
-  { src, max, options }: Pick<Source, 'src' | 'max' | 'options'>,
-  at: number,
-): number {
+export function commentEnd({ src, max, reading, options }: Source, at: number): number {
   const { syntax, markdown } = options
   if (syntax !== 'mdx' || !markdown.mdx1Compat.comments || !src.startsWith('<!--', at)) return -1
-  // Not the rest of the file: a quote may have no end of its comment, and thousands of quotes may follow.
-  const close = src.slice(at + 4, max).indexOf('-->')
-  return close === -1 ? -1 : at + 4 + close + 3
+  const end = nextIn(src, at + 4, signs.commentEnd, reading) + 3
+  return end > max ? -1 : end
 }
 
 /** The tag at `at`: null for text and raw HTML, 'unknown' for a component that does not exist. */
@@ -90,30 +86,28 @@ export function tagPiece(at: number, source: Source, block: boolean): Piece | 'u
  * string in braces: this is no HTML.
  */
 function isJsxBlock(at: number, { src, max, reading }: Source): boolean {
-  const next = nextIn(src, at, reading)
+  const [jsx, empty] = [signs.jsx, signs.empty].map((sign) => nextIn(src, at, sign, reading))
   return (
-    next.jsx < Math.min(next.empty, max) ||
+    (jsx as number) < Math.min(empty as number, max) ||
     /^<(?:style|script|pre)\b[^>]*>\s*\{[`'"]/.test(src.slice(at, Math.min(at + 2000, max)))
   )
 }
 
-/** Where the next sign of JSX and the next empty line are. Each part of a text is searched once. */
-function nextIn(src: string, at: number, reading: Reading): Reading['ahead'] {
-  const known = reading.ahead
-  const isSame = known.src === src && known.at <= at
-  const ahead = {
-    src,
-    at,
-    jsx: isSame && known.jsx >= at ? known.jsx : indexOf(/<[A-Z]|=\{|\sclassName=|\{\/\*/g, src, at),
-    empty: isSame && known.empty >= at ? known.empty : indexOf(/\n\n/g, src, at),
-  }
-  reading.ahead = ahead
-  return ahead
+const signs = {
+  jsx: /<[A-Z]|=\{|\sclassName=|\{\/\*/g,
+  empty: /\n\n/g,
+  commentEnd: /-->/g,
+  codeCommentEnd: /\*\//g,
 }
 
-function indexOf(sign: RegExp, src: string, at: number): number {
+/** The offset of the next sign from `at`, or infinity. Each part of a text is searched once for a sign. */
+function nextIn(src: string, at: number, sign: RegExp, { ahead }: Reading): number {
+  const known = ahead.get(sign)
+  if (known?.src === src && known.at <= at && known.next >= at) return known.next
   sign.lastIndex = at
-  return sign.exec(src)?.index ?? Number.POSITIVE_INFINITY
+  const next = sign.exec(src)?.index ?? Number.POSITIVE_INFINITY
+  ahead.set(sign, { src, at, next })
+  return next
 }
 
 /** For `readTag`: the offset after the expression at `pos`, or -1. */
@@ -141,12 +135,10 @@ export function expressionPiece(
   { src, max, reading, options: { syntax } }: Source,
 ): Piece | null {
   if (src.startsWith('{/*', at)) {
-    const close = reading.unclosed.src === src && reading.unclosed.at <= at ? -1 : src.indexOf('*/', at + 3)
-    if (close === -1)
-      reading.unclosed = { src, at: reading.unclosed.src === src ? Math.min(reading.unclosed.at, at) : at }
-    else if (close + 2 < max && src[close + 2] === '}')
+    const close = nextIn(src, at + 3, signs.codeCommentEnd, reading)
+    if (close === Number.POSITIVE_INFINITY) return null
+    if (close + 2 < max && src[close + 2] === '}')
       return { type: 'component_comment', from: at, end: close + 3 }
-    if (close === -1) return null
   }
   const read = readExpression(src, at, max, reading.effort)
   return read.ok && !read.spread && (syntax === 'mdx' || isMeant(read, reading))

@@ -113,7 +113,7 @@ function failForEachObject({ middlewareStack }: DeleteObjectsCommand): void {
   middlewareStack.add(
     (next) => async (args) => {
       const result = await next(args)
-      const [failed] = result.output.Errors ?? []
+      const [failed] = result.output?.Errors ?? []
       if (!failed) return result
       const { Key, Code = '' } = failed
       throw Object.assign(new Error(`${Key} cannot be removed: ${Code}`), {
