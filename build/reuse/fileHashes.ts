@@ -109,7 +109,7 @@ const recordOf = (cacheFolder: string, of: HashesOf): string => join(cacheFolder
 
 /** The folders with files that the last builds have read. */
 export function recordedFolders(cacheFolder: string, root: string): readonly string[] {
-  const { paths } = (readFileRecord(recordOf(cacheFolder)) ?? noFiles).table
+  const { paths } = (readFileRecord(recordOf(cacheFolder, 'files')) ?? noFiles).table
   return [...new Set(paths.map((path) => dirname(join(root, path))))]
 }
 
