@@ -14,6 +14,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { statIfThere } from '../io/fileStat.ts'
 import { listFiles } from '../io/listFiles.ts'
 import {
   fingerprintIn,
@@ -111,7 +112,7 @@ function moveTree(from: string, to: string): void {
 
 function removeFile(outDir: string, path: string): void {
   const file = join(outDir, path)
-  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return
+  if (!statIfThere(file, lstatSync)?.isFile()) return
   rmSync(file)
   for (let folder = dirname(file); folder !== outDir && folder.startsWith(outDir); folder = dirname(folder)) {
     try {

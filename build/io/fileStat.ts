@@ -1,5 +1,5 @@
 // Whether a file is still the one that was read, without reading it again, and whether it can be read.
-import { accessSync, constants, type Stats } from 'node:fs'
+import { accessSync, constants, type Stats, statSync } from 'node:fs'
 
 /** Size, times and inode: when all agree with what was recorded, the content is the recorded one. */
 export interface FileStat {
@@ -23,6 +23,16 @@ export const statOf = (stat: { size: number; mtimeMs: number; ctimeMs: number; i
   ctime: stat.ctimeMs,
   inode: stat.ino,
 })
+
+/** Undefined where there is nothing, also because a folder of the path is a file now. */
+export function statIfThere(path: string, read: typeof statSync = statSync): Stats | undefined {
+  try {
+    return read(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
 
 /** Why the file cannot be read, or null. Only one that not everybody may read is asked for. */
 export function readError(file: string, { mode }: Pick<Stats, 'mode'>): unknown {

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputPath } from '../../shared/paths.ts'
-import { type FileStat, statOf } from '../fileStat.ts'
+import { type FileStat, statIfThere, statOf } from '../fileStat.ts'
 import { hashOf } from '../hash.ts'
 
 /** One file of the output folder, as the manifest of the last build describes it. */
@@ -23,7 +23,7 @@ export function areIntact(outDir: string, { paths, stats }: FileStats, from = 0,
   // There are thousands of files: nothing is made for each but its stat.
   const end = Math.min(to, paths.length)
   for (let at = from; at < end; at++) {
-    const stat = statSync(`${outDir}/${paths[at]}`, noThrow)
+    const stat = statIfThere(`${outDir}/${paths[at]}`)
     if (
       stat?.mtimeMs !== stats[4 * at + 1] ||
       stat?.ctimeMs !== stats[4 * at + 2] ||
@@ -34,8 +34,6 @@ export function areIntact(outDir: string, { paths, stats }: FileStats, from = 0,
   }
   return true
 }
-
-const noThrow = { throwIfNoEntry: false } as const
 
 /** The same for one file. */
 export const isIntact = (outDir: string, path: OutputPath, file: EmittedFile): boolean =>
@@ -52,7 +50,7 @@ export const numbersOf = ({ size, mtime, ctime, inode }: FileStat): readonly num
  */
 export function intactFile(outDir: string, path: OutputPath, file: EmittedFile): EmittedFile | null {
   if (isIntact(outDir, path, file)) return file
-  const stat = statSync(join(outDir, path), { throwIfNoEntry: false })
+  const stat = statIfThere(join(outDir, path))
   if (!stat?.isFile() || stat.size !== file.size || hashOf(readFileSync(join(outDir, path))) !== file.hash)
     return null
   return { ...file, ...statEmitted(outDir, path) }

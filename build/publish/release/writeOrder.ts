@@ -35,12 +35,27 @@ export const lingers = (path: string): boolean => {
   )
 }
 
-/** Whether a release without the object removes it at once, as it does compressed forms of its files. */
+/**
+ * Whether a release without the object removes it at once, as it does compressed forms of its files, and what
+ * has the name of one of its folders, or is in a folder with the name of one of its files.
+ */
 export const isTakenAway = (path: string, files: ReleaseFiles): boolean => {
   if (files.has(path)) return false
   const file = withoutEncoding(path)
-  return !lingers(path) || (file !== path && files.has(file))
+  if (!lingers(path) || (file !== path && files.has(file))) return true
+  return foldersOf(files).has(path) || foldersAbove(path).some((folder) => files.has(folder))
 }
+
+const known = new WeakMap<ReleaseFiles, ReadonlySet<string>>()
+
+function foldersOf(files: ReleaseFiles): ReadonlySet<string> {
+  const folders = known.get(files) ?? new Set([...files.keys()].flatMap(foldersAbove))
+  known.set(files, folders)
+  return folders
+}
+
+const foldersAbove = (path: string): readonly string[] =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))
 
 /** The path of the file that `index.html.br` is a compressed form of. */
 export const withoutEncoding = (path: string): string => path.replace(/(?<=\.[^/]*)\.(?:br|gz)$/, '')

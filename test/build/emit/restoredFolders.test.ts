@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { emitSite } from '../../../build/emit/emitSite.ts'
 import type { WrittenFiles } from '../../../build/emit/stage.ts'
+import { statIfThere } from '../../../build/io/fileStat.ts'
 import { listFiles } from '../../../build/io/listFiles.ts'
 import { isIntact } from '../../../build/io/output/emittedFile.ts'
 import { fingerprintIn } from '../../../build/io/output/outputFolder.ts'
@@ -33,8 +34,13 @@ const areAsRecorded = (outDir: string, { manifest }: WrittenFiles): boolean =>
 const readTree = (folder: string): Site =>
   Object.fromEntries(listFiles(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 
-const paths = ['a.txt', 'b/b.txt', 'b/c/d.txt', 'e.txt', 'b/f.txt']
-const site: fc.Arbitrary<Site> = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom('1', '2', '3'))
+const paths = ['a.txt', 'a.txt/g.txt', 'b/b.txt', 'b/c', 'b/c/d.txt', 'e.txt', 'b/f.txt']
+/** A name is that of a file or of a folder. */
+const site: fc.Arbitrary<Site> = fc
+  .dictionary(fc.constantFrom(...paths), fc.constantFrom('1', '2', '3'))
+  .map((files) => Object.fromEntries(Object.entries(files).filter(([path]) => isFree(path, files))))
+const isFree = (path: string, files: Site): boolean =>
+  Object.keys(files).every((other) => !path.startsWith(`${other}/`))
 const slot = fc.nat(2)
 
 const step = fc.oneof(
@@ -92,12 +98,12 @@ it('ends with the files of a clean build, whichever folders and records were res
 
 function changeByHand(what: string, outDir: string, path: string, forget: () => void): void {
   const file = join(outDir, path)
-  if (what === 'edit' && existsSync(file)) {
+  if (what === 'edit' && statIfThere(file)?.isFile()) {
     writeFileSync(file, 'x')
     // The same size and time as before.
     utimesSync(file, 1, 1)
   }
-  if (what === 'remove file') rmSync(file, { force: true })
+  if (what === 'remove file' && existsSync(file)) rmSync(file, { recursive: true })
   if (what === 'lose record') forget()
   // Such a folder is not rewritten: it may be somebody's own.
   if (what === 'lose marker' && fingerprintIn(outDir) !== null) rmSync(outDir, { recursive: true })

@@ -76,6 +76,10 @@ function filesOf(deploy: Deploy, keepsHeaders: boolean): ReleaseFiles {
   const { words, pages, baseUrl, engine, compress, headers, redirects } = deploy
   const names = [
     ...['assets/client.AAAAAAAA.js', `assets/theme.AAAAAAA${engine}.css`, 'assets/photo.BBBBBBBB.png'],
+    // A file that becomes a folder, and one with a hash.
+    ...(words === 1
+      ? ['data.json/x.json', 'assets/map.CCCCCCCC.js/y.json']
+      : ['data.json', 'assets/map.CCCCCCCC.js']),
     ...['img/logo.svg', 'sitemap.xml', 'sw.js', 'index.html', ...pages.map((name) => `${name}/index.html`)],
   ]
   const built = new Map(
