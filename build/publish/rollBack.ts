@@ -10,7 +10,8 @@ import { withTarget } from './withTarget.ts'
 export function rollBack(number: number | null, options: DeployOptions): Promise<Deployed> {
   return withTarget(options, (record, lease) => {
     const next = afterPending(record, options.keep)
-    const release = releaseToRestore(next, number, options.target.name)
+    const unfinished = number === null ? unfinishedRollback(record) : null
+    const release = unfinished ?? releaseToRestore(next, number, options.target.name)
     const bytesOf = ({ path }: Upload) =>
       Promise.reject(
         new UsageError(
@@ -19,6 +20,12 @@ export function rollBack(number: number | null, options: DeployOptions): Promise
       )
     return deployRelease(release, record, { ...options, bytesOf, lease })
   })
+}
+
+/** The release of an interrupted rollback: the same command again means this one, not an older one. */
+function unfinishedRollback({ history: { pending, activations }, releases }: TargetRecord): Release | null {
+  const isOlder = activations.some(({ release }) => release === pending?.release)
+  return (isOlder && releases.get(pending?.release ?? '')) || null
 }
 
 function releaseToRestore(record: TargetRecord, number: number | null, name: string): Release {

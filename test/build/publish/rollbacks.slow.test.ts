@@ -246,3 +246,21 @@ it('lists a release once whose rollback was interrupted', async () => {
     [2, 'current'],
   ])
 })
+
+it('finishes a rollback that was interrupted anywhere', async () => {
+  const plain: Deploy = {
+    ...{ do: 'deploy', words: 0, pages: ['a'], baseUrl: '/', engine: 0, compress: [], headers: '' },
+    ...{ redirects: '', keep: 10, changes: 10_000 },
+  }
+  for (let left = 0; left < 30; left++) {
+    const store = newStore()
+    const target = memoryOf(store, true)
+    for (const words of [0, 1, 2]) await take({ ...plain, words }, target)
+    const step: Rollback = { do: 'rollback', pick: 1, keep: 10, changes: left }
+    const isDone = (await take(step, memoryOf(store, true, left))) !== null
+    store.states.delete('lock')
+    const { release } = await rollBack(null, optionsOf(target, 10))
+    expect(release.number, `after ${left} changes`).toBe(isDone ? 1 : 2)
+    expectServed(servedBy(store)(), release.files)
+  }
+})
