@@ -31,6 +31,8 @@ export interface LastCheck extends SiteCheck {
   readonly outside: readonly SourcePath[]
   /** Files whose words count elsewhere; null when those of every file may. */
   readonly shared: readonly SourcePath[] | null
+  /** The commit that was checked out, if it counts. */
+  readonly commit: string | null
 }
 
 /** Raised when the record changes its shape: others are not read. */

@@ -1,5 +1,6 @@
 // The short way through `check`: when nothing changed since the last one, or only the words of some pages,
 // what that one found in all other files is still right.
+import { readHead } from '../io/gitHead.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { PageFacts } from '../model/page.ts'
 import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
@@ -23,8 +24,9 @@ export async function editedCheck(
   if (!session.forCheck || session.unsaved || also || onLinked) return null
   const last = readLastCheck(session.cacheFolder)
   const compared = session.hashes.compare(started.scan)
-  if (!last || !compared) return null
-  const outside = hashOutsideFiles(last.outside, session.project.root)
+  const { root } = session.project
+  if (!last || !compared || (last.commit !== null && last.commit !== readHead(root))) return null
+  const outside = hashOutsideFiles(last.outside, root)
   const run = { started, session, outside }
   const edited = compared.changed.length === 0 ? [] : await editedPages(last, run)
   if (!edited) return null

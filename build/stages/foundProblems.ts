@@ -9,7 +9,7 @@ import { pageHintsKey } from '../reuse/keys.ts'
 import { siteRules } from '../rules/index.ts'
 import type { SiteFacts } from '../rules/siteRule.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import { upkeepProblems } from '../upkeep/index.ts'
+import { type Needs, upkeepProblems } from '../upkeep/index.ts'
 import type { UpkeepSite } from '../upkeep/upkeep.ts'
 import type { Session } from '../workers/session.ts'
 import type { BuildOptions } from './buildOptions.ts'
@@ -27,8 +27,8 @@ export interface FoundProblems {
   readonly diagnostics: readonly Diagnostic[]
   /** Hints about pages, which only `check` reports. */
   readonly hints: PageHints
-  /** Whether another run can find other problems although the site is the same. */
-  readonly mayChange: boolean
+  /** Null if another run can find other problems although the site is the same. */
+  readonly needs: Needs | null
   /** Whether other checks than those of parsing look at the words of pages. */
   readonly readsWords: boolean
 }
@@ -57,10 +57,7 @@ export async function foundProblems(
   return {
     diagnostics,
     hints: outputs ? pageHints(planned.pages, store) : new Map(),
-    mayChange:
-      old.mayChange ||
-      also !== undefined ||
-      diagnostics.some(({ code }) => isFailure(code) || ofMachine.has(code)),
+    needs: also || diagnostics.some(({ code }) => isFailure(code) || ofMachine.has(code)) ? null : old.needs,
     readsWords: content.checks !== null || ownRules('output').some(upkeep.isOn),
   }
 }

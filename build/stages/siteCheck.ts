@@ -1,5 +1,7 @@
 // The findings of `check` in two parts: those of each Markdown file by itself, and all others. After an edit
 // of words only the first part of the edited files is found again.
+
+import { readHead } from '../io/gitHead.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import { inFile } from '../model/diagnostics.ts'
 import { nameOnDisk } from '../model/nameOnDisk.ts'
@@ -61,12 +63,16 @@ function siteCheck(
 
 function recordCheck(check: SiteCheck, { planned, content, found }: Checked, session: Session): void {
   const { cacheFolder, project, forCheck, unsaved } = session
-  if (!forCheck || unsaved || found.mayChange) return
-  const outside = new Map([...content.outside, ...hashOutsideFiles(allUpkeepFiles, project.root)])
+  const { needs, readsWords } = found
+  if (!forCheck || unsaved || !needs) return
+  const { root } = project
+  const files = hashOutsideFiles([...allUpkeepFiles, ...needs.outside], root)
+  const outside = new Map([...content.outside, ...files])
   const buildKey = keyOf(planned, outside, session)
   if (buildKey === null) return
-  const shared = found.readsWords ? null : [...sharedFiles(planned, content)]
-  saveLastCheck(cacheFolder, { ...check, buildKey, outside: [...outside.keys()], shared })
+  const shared = readsWords ? null : [...sharedFiles(planned, content), ...needs.words]
+  const commit = needs.history ? readHead(root) : null
+  saveLastCheck(cacheFolder, { ...check, buildKey, outside: [...outside.keys()], shared, commit })
 }
 
 /** Files that other files show, and those with code, which can do anything with their words. */

@@ -5,16 +5,46 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { addAll } from '../shared/addAll.ts'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { hasReviews } from './reviews/hasReviews.ts'
+import { type LocalePairs, translationPairs } from './translations/pairs.ts'
+import { sourcesFile } from './translations/sourcesFile.ts'
 import { ownRedirectsFile, type Upkeep, type UpkeepSite, upkeepFiles } from './upkeep.ts'
+
+/** What a result depends on beside the files of the site, their routes and their ids. */
+export interface Needs {
+  /** Files whose words count. */
+  readonly words: readonly SourcePath[]
+  /** Files that are not content. */
+  readonly outside: readonly SourcePath[]
+  /** Whether the commits count. */
+  readonly history: boolean
+}
+
+const nothing: Needs = { words: [], outside: [], history: false }
+
+const needsOfPairs = (locales: readonly LocalePairs[]): Needs => ({
+  words: locales.flatMap(({ pairs }) => pairs.flatMap(({ translation, source }) => [translation, source])),
+  outside: locales.map(({ folder }) => sourcePath(sourcesFile(folder))),
+  history: true,
+})
+
+/** Null if one of them depends on more, such as the date. */
+const joinedNeeds = (all: readonly (Needs | null)[]): Needs | null =>
+  all.reduce(
+    (sum, one) =>
+      sum &&
+      one && {
+        words: [...sum.words, ...one.words],
+        outside: [...sum.outside, ...one.outside],
+        history: sum.history || one.history,
+      },
+    nothing,
+  )
 
 interface UpkeepCheck {
   readonly isUsed: (site: UpkeepSite) => boolean
-  /**
-   * Whether the result can change while the files, the routes and the ids of the site are the same: it
-   * depends on git, on the date, on other files, or on the words of pages.
-   */
-  readonly mayChange: (found: readonly Diagnostic[]) => boolean
+  readonly needs: (site: UpkeepSite, found: readonly Diagnostic[]) => Needs | null
   readonly load: () => Promise<Upkeep>
 }
 
@@ -24,29 +54,29 @@ const checks: readonly UpkeepCheck[] = [
   {
     isUsed: (site) => has(site, upkeepFiles.urls) || has(site, upkeepFiles.kept),
     // What was lost is looked for in git and in the words of pages.
-    mayChange: (found) => found.length > 0,
+    needs: (_, found) => (found.length > 0 ? null : nothing),
     load: async () => (await import('./urls/lostUrls.ts')).lostUrls,
   },
   {
     isUsed: ({ project: { config }, index }) =>
       config.redirects.redirects.length > 0 || ownRedirectsFile(index) !== undefined,
-    mayChange: () => false,
+    needs: () => nothing,
     load: async () => (await import('./urls/redirectChains.ts')).redirectChains,
   },
   {
     isUsed: ({ isOn, site: { locales } }) => locales.length > 1 && isOn('outdatedTranslation'),
-    mayChange: () => true,
+    needs: (site) => needsOfPairs(translationPairs(site)),
     load: async () => (await import('./translations/outdatedTranslations.ts')).outdatedTranslations,
   },
   {
     isUsed: ({ project: { config }, isOn }) => config.importedReports.length > 0 && isOn('vale'),
-    mayChange: () => true,
+    needs: () => null,
     load: async () => (await import('./imported/importedReports.ts')).importedReports,
   },
   {
     isUsed: (site) =>
       (['reviewDue', 'coveredChange', 'reviewField'] as const).some(site.isOn) && hasReviews(site),
-    mayChange: () => true,
+    needs: () => null,
     load: async () => {
       const { reviewProblems } = await import('./reviews/reviews.ts')
       return reviewProblems(() => new Date().toISOString().slice(0, 10))
@@ -56,18 +86,18 @@ const checks: readonly UpkeepCheck[] = [
 
 export interface UpkeepProblems {
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether another run can find others although the site is the same. */
-  readonly mayChange: boolean
+  /** Null if another run can find others although the site is the same. */
+  readonly needs: Needs | null
 }
 
 export async function upkeepProblems(site: UpkeepSite): Promise<UpkeepProblems> {
   const diagnostics: Diagnostic[] = []
-  let changing = false
-  for (const { isUsed, mayChange, load } of checks) {
+  const all: (Needs | null)[] = []
+  for (const { isUsed, needs, load } of checks) {
     if (!isUsed(site)) continue
     const found = await (await load())(site)
     addAll(diagnostics, found)
-    changing ||= mayChange(found)
+    all.push(needs(site, found))
   }
-  return { diagnostics, mayChange: changing }
+  return { diagnostics, needs: joinedNeeds(all) }
 }

@@ -4,10 +4,11 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { generateSite } from '../generateSite.ts'
 import { median } from './figures.ts'
+import { option } from './options.ts'
 import { type Run, run } from './process.ts'
 import { engine } from './troodon.ts'
 
-const rounds = 3
+const rounds = Number(option('--rounds') ?? 3)
 
 interface Edit {
   readonly act: (root: string, round: number) => void
@@ -33,7 +34,7 @@ const sidebars = (round: number): string =>
     ],
   })
 
-const authors = (name: string): string => JSON.stringify({ ann: { name, page: true } })
+const authors = (name: string): string => `ann:\n  name: ${name}\n  page: true\n`
 
 /** What the generated site does not have. */
 function addRest(root: string): void {
@@ -43,7 +44,7 @@ function addRest(root: string): void {
   write(root, 'src/Badge.jsx', 'export default function Badge() {\n  return <b>0</b>\n}\n')
   write(root, 'docs/badge.mdx', "import Badge from '@site/src/Badge'\n\n# Badge\n\n<Badge />\n")
   write(root, 'sidebars.json', sidebars(0))
-  write(root, 'blog/authors.json', authors('Ann'))
+  write(root, 'blog/authors.yml', authors('Ann'))
   for (let post = 10; post < 30; post++)
     write(
       root,
@@ -54,7 +55,7 @@ function addRest(root: string): void {
 }
 
 const languages = '"i18n":{"defaultLocale":"en","locales":["en","fr"]},'
-const translated = 'i18n/fr/docs/current/part-0/section-0/page-0.md'
+const translated = 'i18n/fr/docusaurus-plugin-content-docs/current/part-0/section-0/page-0.md'
 
 const edits: Readonly<Record<string, Edit>> = {
   words: {
@@ -79,7 +80,7 @@ const edits: Readonly<Record<string, Edit>> = {
     why: 'lists can show it',
   },
   'a heading': {
-    act: (root, round) => rewrite(root, pageOf(13), /## Part 3.*/, `## Part 3 ${round}`),
+    act: (root, round) => appendFileSync(join(root, pageOf(13)), `\n## Heading ${round}\n`),
     why: 'links of all pages can lead to its id',
   },
   'a link': {
@@ -103,7 +104,7 @@ const edits: Readonly<Record<string, Edit>> = {
     why: 'the pages of both tags, the plan',
   },
   'an author': {
-    act: (root, round) => write(root, 'blog/authors.json', authors(`Ann ${round}`)),
+    act: (root, round) => write(root, 'blog/authors.yml', authors(`Ann ${round}`)),
     why: 'all posts and lists of posts',
   },
   'a post': {
@@ -132,7 +133,7 @@ const inTwoLanguages: Readonly<Record<string, Edit>> = {
     why: 'nothing: the short way',
   },
   'a heading of a translated page': {
-    act: (root, round) => rewrite(root, translated, /## Part 3.*/, `## Part 3 ${round}`),
+    act: (root, round) => appendFileSync(join(root, translated), `\n## Heading ${round}\n`),
     why: 'links of all pages of the language can lead to its id',
   },
 }

@@ -20,6 +20,7 @@ afterAll(folder.remove)
 const config = {
   title: 'Checked',
   contentDir: '.',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   checks: {
     listMarkers: 'warning',
     longSentence: 'hint',
@@ -31,6 +32,8 @@ function makeSite(): void {
   writeFile(root, 'site.config.json', JSON.stringify(config))
   for (const name of ['a', 'b', 'c', 'd']) writeFile(root, `docs/${name}.md`, page(name))
   writeFile(root, 'docs/old/e.md', page('e'))
+  writeFile(root, 'docs/twin.md', page('twin'))
+  writeFile(root, twin, page('jumeau'))
   writeFile(root, 'docs/_note.md', 'A note with [a link](./a.md).\n')
   writeFile(
     root,
@@ -41,6 +44,8 @@ function makeSite(): void {
   writeFile(root, 'docs/code.md', '# Code\n\n```md file=./shown.md#part\n```\n')
   writeFile(root, 'docs/pond.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n')
 }
+
+const twin = 'i18n/fr/docusaurus-plugin-content-docs/current/twin.md'
 
 const page = (name: string): string =>
   `---\ntitle: Page ${name}\n---\n\nFirst paragraph of ${name}.\n\n## Part\n\nWords of it.\n`
@@ -121,6 +126,9 @@ describe('a check looks at the whole site', () => {
     ['after a file that another one includes', replace('docs/_note.md', 'note', 'remark')],
     ['after a file that another one shows as code', replace('docs/shown.md', 'region part', 'region piece')],
     ['after a page with code', replace('docs/notes.mdx', '1 + 1', '2 + 2')],
+    ['after the original of a translation', say('docs/twin.md', 'A pair.')],
+    ['after a translation', say(twin, 'Une paire.')],
+    ['after a list of what was translated', () => writeFile(root, 'i18n/fr/.sources.json', '{}\n')],
     ['after a new page', () => writeFile(root, 'docs/f.md', page('a'))],
     ['after a removed page', () => rmSync(join(root, 'docs/f.md'))],
     ['after an image', replace('docs/pond.svg', '"9"', '"8"')],
