@@ -1,5 +1,6 @@
 // What was deployed to a target: a small value that is replaced only by a deploy that has seen its last
 // version.
+import * as v from 'valibot'
 
 /** A complete release, when it became the one that visitors see. */
 interface Activation {
@@ -87,13 +88,22 @@ export const removed = (history: History, releases: readonly string[]): History 
 /** `12-3f9ac2d1` → 12. */
 const numberOf = (release: string): number => Number.parseInt(release, 10)
 
+/** The name of a file in the target. */
+const id = v.pipe(v.string(), v.regex(/^\d+-\w+$/))
+const activation = { release: id, at: v.string() }
+const schema: v.GenericSchema<History> = v.looseObject({
+  format: v.literal(1),
+  nextNumber: v.pipe(v.number(), v.integer()),
+  activations: v.array(v.looseObject(activation)),
+  pending: v.nullable(v.looseObject({ ...activation, phase: v.picklist(['uploading', 'writing']) })),
+  dropped: v.array(id),
+})
+
 /** Null for text that is not a history. */
 export function readHistory(text: string): History | null {
   try {
-    const value = JSON.parse(text) as Partial<History> | null
-    return value?.format === 1 && Array.isArray(value.activations) && Array.isArray(value.dropped)
-      ? (value as History)
-      : null
+    const value: unknown = JSON.parse(text)
+    return v.is(schema, value) ? value : null
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 // A release: every object of a published site with its content and headers. Its record in the target is what
 // the next deploy compares with, so that nothing has to be listed.
 import { gunzipSync, gzipSync } from 'node:zlib'
+import * as v from 'valibot'
 import { hashOf } from '../../io/hash.ts'
 import { byName } from '../../shared/byName.ts'
 
@@ -87,20 +88,21 @@ export function packRelease({ files, ...release }: Release): Buffer {
   return gzipSync(JSON.stringify({ format, ...release, headers, files: rows }))
 }
 
+const record = v.looseObject({
+  format: v.literal(format),
+  ...{ id: v.string(), number: v.pipe(v.number(), v.integer()), madeAt: v.string(), site: v.string() },
+  headers: v.array(v.record(v.string(), v.string())),
+  files: v.array(
+    v.tuple([v.string(), v.string(), v.number(), v.nullable(v.picklist(encodings)), v.number()]),
+  ),
+})
+
 /** Null for a record that was damaged, or that another version of Troodon wrote. */
 export function unpackRelease(bytes: Uint8Array): Release | null {
   try {
-    const {
-      format: written,
-      headers,
-      files,
-      ...release
-    } = JSON.parse(gunzipSync(bytes).toString('utf8')) as Omit<Release, 'files'> & {
-      readonly format: number
-      readonly headers: readonly ObjectHeaders[]
-      readonly files: readonly Row[]
-    }
-    if (written !== format) return null
+    const value: unknown = JSON.parse(gunzipSync(bytes).toString('utf8'))
+    if (!v.is(record, value)) return null
+    const { format: _, headers, files, ...release } = value
     const entries = files.map(([path, hash, size, encoding, index]): [string, ReleaseFile] => [
       path,
       { hash, size, encoding, headers: headers[index] ?? {} },

@@ -1,7 +1,9 @@
 // The files of a release: their stage, headers and compressed forms.
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readHostRules } from '../../../build/publish/hosting/hostRules.ts'
+import { readHistory } from '../../../build/publish/release/history.ts'
 import { packRelease, type ReleaseFile, unpackRelease } from '../../../build/publish/release/release.ts'
 import { folderFiles, storeFiles } from '../../../build/publish/release/releaseFiles.ts'
 import { lingers, stageOf } from '../../../build/publish/release/writeOrder.ts'
@@ -55,6 +57,28 @@ it('a record of a release is read as it was written', () => {
 
 it('a damaged record is none', () => {
   expect(unpackRelease(Buffer.from('no'))).toBeNull()
+  const whole = { format: 1, id: '3-a', number: 3, madeAt: 'now', site: 'https://a.example/', headers: [{}] }
+  const read = (record: unknown) => unpackRelease(gzipSync(JSON.stringify(record)))
+  expect(read({ ...whole, files: [['a', 'hash', 1, null, 0]] })).not.toBeNull()
+  for (const files of [null, [null], [[1, 'hash', 1, null, 0]], [['a', 'hash', 1, 'zip', 0]]])
+    expect(read({ ...whole, files }), JSON.stringify(files)).toBeNull()
+  for (const name of Object.keys(whole)) expect(read({ ...whole, files: [], [name]: null }), name).toBeNull()
+})
+
+it('a damaged history is none', () => {
+  const whole = { format: 1, nextNumber: 2, activations: [{ release: '1-ab', at: 'now' }], dropped: [] }
+  const read = (history: object) => readHistory(JSON.stringify({ pending: null, ...whole, ...history }))
+  expect(read({})).not.toBeNull()
+  for (const other of [
+    { activations: [null] },
+    { activations: [{}] },
+    { activations: [{ release: '../1-ab', at: 'now' }] },
+    { dropped: [1] },
+    { pending: 'x' },
+    { pending: { release: '1-ab', at: 'now', phase: 'other' } },
+    { nextNumber: '2' },
+  ])
+    expect(read(other), JSON.stringify(other)).toBeNull()
 })
 
 const rules = readHostRules(
