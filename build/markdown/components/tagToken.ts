@@ -37,6 +37,9 @@ export function becomeTag(
   return token
 }
 
+/** Whether a tag was made so. One that is written has an end. */
+export const isMade = ({ end }: Tag): boolean => end === 0
+
 /** A property whose value is any JSON. */
 export const valueProperty = (name: string, value: string | number | boolean): TagProperty => ({
   name,

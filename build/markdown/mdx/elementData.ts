@@ -2,11 +2,14 @@
 // small component makes elements of it (theme/docusaurus/content.js), so a page needs no module of its own.
 import { decodeHTML } from 'entities'
 import type { ElementNode, ElementProperties, TextData } from '../../shared/elementData.ts'
+import type { Tag } from '../../shared/htmlTag.ts'
+import { isMade } from '../components/tagToken.ts'
 import type { PartAttribute } from '../elementPart.ts'
 import type { Reading } from '../reading.ts'
 import { shadowsOf } from '../shadowedDocument.ts'
 import { propsOf } from './props.ts'
 import { propertiesOf } from './reactProps.ts'
+import type { ImportedName } from './scope.ts'
 import { spaceless, type Tree, type TreeNode } from './treeBuilder.ts'
 
 /**
@@ -71,17 +74,18 @@ class Reader {
       this.#reading.effort,
       ({ name }) => leftOut.has(name),
     )
-    const name = this.#nameOf(tag.name)
+    const name = this.#nameOf(tag)
     const inner = this.all(children.filter((child) => !isLineBreak(child)))
     if (name === null || inner === null || 'dynamic' in read || !isPlain(read.props)) return null
     return [name, propsWith(read.props, links), ...inner]
   }
 
   /** Null for a name that only code can resolve. */
-  #nameOf(name: string): string | null {
+  #nameOf(tag: Tag): string | null {
+    const { name } = tag
     if (name === '') return '<>'
     const root = name.split('.', 1)[0] as string
-    const imported = this.#reading.scope.imports.get(root)
+    const imported = tabsOf(tag) ?? this.#reading.scope.imports.get(root)
     if (imported) {
       if (root !== name || imported.imported === '*' || /\.mdx?$/i.test(imported.specifier)) return null
       const at = this.imports.findIndex(
@@ -93,6 +97,12 @@ class Reader {
     return names[name] ?? name
   }
 }
+
+/** Tabs that Markdown means: the theme has them, and no component for MDX does. */
+const tabsOf = (tag: Tag): ImportedName | null =>
+  isMade(tag) && /^Tab(?:s|Item)$/.test(tag.name)
+    ? { specifier: `@theme/${tag.name}`, imported: 'default' }
+    : null
 
 /** The names under which MDX finds what Markdown means. */
 const names: Readonly<Record<string, string>> = {

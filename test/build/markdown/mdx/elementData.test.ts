@@ -1,12 +1,16 @@
 // Texts as elements of MDX, which the components of another theme show.
 import { expect, it } from 'vitest'
+import { elementsOfMdx } from '../../../../build/markdown/mdx/components.ts'
 import type { TextData } from '../../../../build/shared/elementData.ts'
 import { parserFor } from '../../../support/memorySite.ts'
 
-const parser = parserFor({}, { compatibility: 'docusaurus', theme: 'docusaurus' })
+const site = { compatibility: 'docusaurus', theme: 'docusaurus' }
+const parser = parserFor({}, site)
+const settings = { packageManagers: { sync: true, converters: ['yarn'] } }
+const withCommands = parserFor({}, site, { ...elementsOfMdx, settings })
 
-function read(text: string) {
-  const { facts, body } = parser.page(text, 'mdx')
+function read(text: string, reader = parser) {
+  const { facts, body } = reader.page(text, 'mdx')
   return { facts, data: body.length === 0 ? null : (JSON.parse(String(body[0])) as TextData) }
 }
 
@@ -69,6 +73,16 @@ it('has imported components by number, and values that are known', () => {
     { specifier: '../Nest', imported: 'Nest' },
   ])
   expect(data?.nodes).toContainEqual(['$0', { queryString: true, values: [1, 'b'] }, ['$1', 0]])
+})
+
+it('has the tabs that Markdown means as those of the theme, whatever the text imports', () => {
+  const text = '```bash npm2yarn\nnpm test\n```'
+  const { facts, data } = read(`import Tabs from './own'\n\n<Tabs />\n\n${text}`, withCommands)
+  expect(facts.imports).toEqual(['./own', '@theme/Tabs', '@theme/TabItem'])
+  expect(data?.nodes).toContainEqual(['$0', 0])
+  const tabs = JSON.stringify(data?.nodes)
+  expect(tabs).toContain('["$1",{"groupId":"npm2yarn"}')
+  expect(tabs).toContain('["$2",{"value":"npm","label":"npm"}')
 })
 
 it.each([
