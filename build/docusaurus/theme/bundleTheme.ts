@@ -89,11 +89,14 @@ async function bundleSheets(
   const plugins = codePlugins(options, false, found)
   const { outputFiles, metafile } = await build({ ...styleOptions(options, sheets), plugins })
   const files = namedFiles(outputFiles, options.root)
-  const sheet = files.find(([name]) => name === sheetName)?.[1] ?? new Uint8Array()
+  const written = files.find(([name]) => name === sheetName)?.[1] ?? new Uint8Array()
+  const sheet = options.orderMedia
+    ? Buffer.from(await options.orderMedia(Buffer.from(written).toString()))
+    : written
   const path = `assets/css/styles.${hashOf(sheet).slice(0, 8)}.css`
   return {
     path,
-    files: files.map(([name, contents]) => [name === sheetName ? path : name, contents]),
+    files: files.map(([name, contents]) => (name === sheetName ? [path, sheet] : [name, contents])),
     metafile,
   }
 }

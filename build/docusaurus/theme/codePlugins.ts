@@ -17,6 +17,7 @@ import { plainPaths } from '../../bundle/workFolder/packageLinks.ts'
 import type { PluginOutcome } from '../../model/pluginOutcome.ts'
 import type { SvgRule } from '../../model/themeContract.ts'
 import { filePlugin } from './filePlugin.ts'
+import type { OrderMedia } from './mediaOrder.ts'
 import { hasLooseImports } from './moduleTypes.ts'
 import { type ThemeFiles, themePlugin } from './themePlugin.ts'
 
@@ -25,6 +26,8 @@ export interface ThemeOptions extends ThemeFiles {
   readonly styles: StyleReader
   /** What makes the style sheet of languages of the other direction; null without such languages. */
   readonly mirrored: Pick<ThemeOptions, 'clientModules' | 'styles'> | null
+  /** Null where rules in media queries stay where they are. */
+  readonly orderMedia: OrderMedia | null
   /** What plugins of the site configure for webpack. */
   /** Null for a site without a service worker. */
   readonly workbox: Workbox | null

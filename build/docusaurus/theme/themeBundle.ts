@@ -23,6 +23,7 @@ import { outputPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { bundleTheme, type ThemeBundle } from './bundleTheme.ts'
 import { clientPackages, moduleFile } from './clientPackages.ts'
 import type { ThemeOptions } from './codePlugins.ts'
+import { openMediaOrder } from './mediaOrder.ts'
 import { withThemeRules } from './themeRules.ts'
 
 /**
@@ -38,11 +39,13 @@ export async function themeBundle(
   const bars = contract.themes.flatMap((one) => moduleFile(join(one, 'SearchBar')) ?? [])
   const themes = withSearch(contract.themes, bars, options)
   const plugins = withThemeRules(options.plugins, contract)
+  const orderMedia = openMediaOrder(options.root, contract.site.config)
   // Everything that decides what is bundled, besides the files themselves.
   const codePages = [
     ...modules,
     ...themes.map((one) => relative(options.root, one)),
     plugins.key,
+    ...(orderMedia ? ['ordered media queries'] : []),
     ...(other ? [`mirrored: ${withThemeRules(options.plugins, other).key}`] : []),
   ] as SourcePath[]
   const all = { ...options, codePages }
@@ -58,7 +61,7 @@ export async function themeBundle(
   try {
     const read = [...bars, ...contract.files]
     const bundle = await bundleAgain(all, contract, {
-      ...{ themes, modules, plugins, styles, mirrored, work, read },
+      ...{ themes, modules, plugins, styles, mirrored, orderMedia, work, read },
     })
     return { ok: true, bundle, trace }
   } catch (error) {
@@ -72,7 +75,7 @@ export async function themeBundle(
 
 const trace = async () => null
 
-interface Code extends Pick<ThemeOptions, 'themes' | 'modules' | 'plugins' | 'mirrored'> {
+interface Code extends Pick<ThemeOptions, 'themes' | 'modules' | 'plugins' | 'mirrored' | 'orderMedia'> {
   readonly styles: ReturnType<typeof openStyles>
   readonly work: string
   /** Further files that it depends on. */
@@ -82,14 +85,15 @@ interface Code extends Pick<ThemeOptions, 'themes' | 'modules' | 'plugins' | 'mi
 async function bundleAgain(
   options: BundleOptions & { readonly codePages: readonly SourcePath[] },
   contract: ThemeContract,
-  { themes, modules, plugins, styles, mirrored, work, read }: Code,
+  { themes, modules, plugins, styles, mirrored, orderMedia, work, read }: Code,
 ): Promise<Bundle> {
   const { root, engineRoot, config, cacheFolder, codePages, compile } = options
   const begun = Date.now()
   const made = await usingBundler(async () => {
     await keepHeapLean()
     return bundleTheme({
-      ...{ root, engineRoot, modules, themes, plugins, styles, mirrored, baseUrl: config.baseUrl },
+      ...{ root, engineRoot, modules, themes, plugins, styles, mirrored, orderMedia },
+      baseUrl: config.baseUrl,
       staticFolders: config.staticDirectories,
       packages: clientPackages(root, contract.themes),
       clientModules: contract.clientModules,
