@@ -2,6 +2,8 @@
 // of its own (test/support/cli.ts) needs a third of a second more. What a process does by itself stays
 // there: its start, signals, builds at the same time.
 import { chdir, cwd as currentFolder } from 'node:process'
+// It starts its process in the folder in which it was loaded, which must not be one that a test removes.
+import 'esbuild'
 import { main } from '../../build/main.ts'
 import type { Ran } from './cli.ts'
 import { bundledEngine } from './engine.ts'
