@@ -38,7 +38,14 @@ export const pageMenu = group({
    */
   mcp: v.optional(
     v.union(
-      [v.boolean(), v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/)/))],
+      [
+        v.boolean(),
+        v.pipe(
+          v.string(),
+          v.regex(/^(?:https?:\/\/|\/)/),
+          v.check((url) => URL.canParse(url, 'https://a.example')),
+        ),
+      ],
       'must be true, false or a URL',
     ),
     false,

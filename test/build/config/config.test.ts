@@ -146,3 +146,13 @@ it('a list in the place of an object is named', () => {
     'redirects must be an object, not a list',
   )
 })
+
+it('reports the URL of an MCP server that is none', () => {
+  for (const mcp of ['https://[', '//['])
+    expect(readConfig({ themeConfig: { pageMenu: { mcp } } }, { hasFolder: () => false }), mcp).toMatchObject(
+      {
+        ok: false,
+        problems: [{ path: expect.stringContaining('mcp') }],
+      },
+    )
+})
