@@ -48,7 +48,9 @@ export function pushCodeGroup(state: StateBlock, box: AdmonitionBox): void {
   const open = becomeTag(state.push('component', '', 0), 'CodeGroup', 'open')
   open.map = [box.start, box.end]
   open.meta = { ...open.meta, isDirective: true }
+  state.level++
   pushContent(state, box)
+  state.level--
   becomeTag(state.push('component', '', 0), 'CodeGroup', 'close').map = [box.end, box.end + 1]
 }
 

@@ -46,10 +46,11 @@ export function readExpression(src: string, pos: number, max: number, effort: Ef
     const end = skipSpace(src, from + node.end, max)
     if (end === -1) return failed('it is never closed', max - pos, effort)
     if (src.charCodeAt(end) !== 125) return failed('a } was expected after the expression', node.end, effort)
+    if (isTooDeep(node)) return failed(tooLong, node.end, effort)
     return { ok: true, end: end + 1, source: src.slice(from, end), node, spread }
   } catch (error) {
-    const { message, raisedAt } = error as Error & { raisedAt?: number }
-    return failed(message.replace(/ \(\d+:\d+\)$/, ''), raisedAt ?? 100, effort)
+    const { raisedAt } = error as Error & { raisedAt?: number }
+    return failed(reasonOf(error), raisedAt ?? 100, effort)
   }
 }
 
@@ -70,6 +71,29 @@ function deepestAt(text: string): number {
   }
   return -1
 }
+
+/** The levels of a tree that functions here go down by calling themselves: a chain `a[b][c]` has many. */
+const mostLevels = 500
+
+const tooLong = `it has more than ${mostLevels} operations in each other`
+
+/** A level has at least one character, so that nothing short is looked at. */
+function isTooDeep(root: SyntaxNode): boolean {
+  if (root.end - root.start <= mostLevels) return false
+  let level: readonly SyntaxNode[] = [root]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostLevels) return true
+    level = level.flatMap((node) => Object.values(node).flat()).filter(isNode)
+  }
+  return false
+}
+
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+
+/** Without the position, which is one in the expression. */
+const reasonOf = (error: unknown): string =>
+  error instanceof RangeError ? tooLong : (error as Error).message.replace(/ \(\d+:\d+\)$/, '')
 
 function failed(message: string, cost: number, effort: Effort): ReadExpression {
   effort.spent += cost + 20
@@ -108,6 +132,8 @@ export function readModule(text: string): ReadModule {
   try {
     const program = JsxParser.parse(text, options)
     const other = program.body.find((statement) => !/^(?:Import|Export)/.test(statement.type))
+    if (!other && isTooDeep(program as unknown as SyntaxNode))
+      return { ok: false, message: `code: ${tooLong}`, atEnd: false, position: 0 }
     if (!other) return { ok: true, program }
     return {
       ok: false,
@@ -119,7 +145,7 @@ export function readModule(text: string): ReadModule {
     const { message, raisedAt = 0, pos = 0 } = error as Error & { raisedAt?: number; pos?: number }
     return {
       ok: false,
-      message: message.replace(/ \(\d+:\d+\)$/, ''),
+      message: reasonOf(error),
       atEnd: raisedAt >= text.trimEnd().length || /^Unterminated/.test(message),
       position: pos,
     }

@@ -1,7 +1,7 @@
 // The names that a file may use: its imports and exports, and what MDX gives every file.
 import type { Program } from 'acorn'
 import { isKnownName } from '../../shared/blocks/names.ts'
-import type { SyntaxNode } from './javascript.ts'
+import { isNode, type SyntaxNode } from './javascript.ts'
 
 export interface ImportedName {
   /** `./_note.mdx`, `@theme/Tabs`. */
@@ -175,6 +175,3 @@ function walk(node: SyntaxNode, visit: Visit, { parent, key, inPattern }: Positi
           inPattern: node.type === 'ObjectPattern' || (pattern && node.type !== 'AssignmentPattern'),
         })
 }
-
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'

@@ -27,6 +27,21 @@ it('shows tags that are nested too deep as text, and reports them once', () => {
   )
 })
 
+it.each(['[a][b]', '.a', '+a', '()', '?.a', '`a`'])('refuses a chain of %j that has 2,000 links', (link) => {
+  const chain = `a${link.repeat(2000)}`
+  expect(codesOf(`{${chain}}\n`, 'mdx')).toEqual(['strayBrace'])
+  expect(codesOf(`export const x = ${chain}\n\n# A\n`, 'mdx')).toEqual(['moduleSyntax'])
+})
+
+it('reads a chain of 200 links', () => {
+  expect(codesOf(`export const x = a${'.b()'.repeat(100)}\n\n# A\n`, 'mdx')).toEqual([])
+})
+
+it('reports boxes in each other, also groups of code', () => {
+  for (const open of [':::code-group\n\n', ':::note\n\n', ':::options\n- `a`\n\n'])
+    expect(codesOf(open.repeat(3000), 'auto')).toContain('unclosedAdmonition')
+})
+
 it('reads a long text without spaces in pieces', () => {
   const text = '恐竜の羽毛'.repeat(20_000)
   expect(new Set(searchTerms(text, 'ja')).size).toBeLessThan(40)
