@@ -14,6 +14,7 @@ import type { OutputPath } from '../shared/paths.ts'
 import { createPageQueue, type RenderPages } from './pageQueue.ts'
 import { abandon, filesIn, publish } from './publish.ts'
 import {
+  addEmitted,
   claim,
   emitClaimed,
   emitFile,
@@ -109,9 +110,16 @@ interface FinalFiles {
 }
 
 async function emitFinal(final: readonly LastOutput[], { stage, tools, claimed }: FinalFiles): Promise<void> {
-  for (const { by, make } of final)
-    for (const output of make(emittedFiles(stage), (path) => String(readEmitted(path, stage))))
+  const files = emittedFiles(stage)
+  for (const { by, make } of final) {
+    const made: OutputPath[] = []
+    for (const output of make(files, (path) => String(readEmitted(path, stage)))) {
       await (claimed.has(output.path) ? emitClaimed : emitFile)({ by, ...output }, stage, tools)
+      made.push(output.path)
+    }
+    // A new list of all files for each of these outputs, which are one for each section, would be quadratic.
+    for (const path of made) addEmitted(files, path, stage)
+  }
 }
 
 /** Nothing is published, and what was staged is removed. */

@@ -8,14 +8,7 @@ import { copyToStage, writeOutput } from '../io/output/stageFiles.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type Claims, type Owner, openClaims } from '../outputs/claims.ts'
-import type {
-  CopyOutput,
-  EmittedFiles,
-  FileOutput,
-  FoundFiles,
-  MakeTools,
-  WrittenFile,
-} from '../outputs/output.ts'
+import type { CopyOutput, FileOutput, FoundFiles, MakeTools, WrittenFile } from '../outputs/output.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import { prepareOutDir } from './publish.ts'
 
@@ -146,11 +139,18 @@ const intactIn = ({ isProven, outDir }: Stage, path: OutputPath, file: EmittedFi
   isProven ? file : intactFile(outDir, path, file)
 
 /** All files so far. The size of a file is read on demand. */
-export const emittedFiles = (stage: Stage): EmittedFiles =>
-  new Map([
+export const emittedFiles = (stage: Stage): Map<OutputPath, WrittenFile> =>
+  new Map<OutputPath, WrittenFile>([
     ...stage.kept,
     ...[...stage.made].map(([path, file]) => [path, sizedFile(path, file, stage)] as const),
   ])
+
+/** Adds a file that was made or kept since. */
+export function addEmitted(files: Map<OutputPath, WrittenFile>, path: OutputPath, stage: Stage): void {
+  const made = stage.made.get(path)
+  const file = made ? sizedFile(path, made, stage) : stage.kept.get(path)
+  if (file) files.set(path, file)
+}
 
 /** After an edit: files of the last build stay where no other was made, unless they are in `gone`. */
 export function emittedAfterEdit(stage: Stage, gone: ReadonlySet<OutputPath>): FoundFiles {
