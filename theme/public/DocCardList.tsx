@@ -3,13 +3,13 @@ import type { CardData } from '../../build/shared/routeData.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
+import { urlOf } from '../hooks/linkUrl.ts'
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
   type PropSidebarItem,
 } from '../hooks/sidebarItems.ts'
 import { Cards } from '../layout/Cards.tsx'
-import { urlOf } from './Link.tsx'
 
 export interface DocCardListProps {
   /**

@@ -1,12 +1,10 @@
 // A link by `to` or `href`: adds the base URL, and opens other sites in a new tab.
 import { type AnchorHTMLAttributes, type Ref, use } from 'react'
 import { schemeOf } from '../../build/shared/hrefs.ts'
-import type { SiteData } from '../../build/shared/siteData.ts'
-import { withBaseUrl } from '../../build/shared/withBaseUrl.ts'
 import { CollectingContext } from '../context/collecting.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
-import { hostHref } from '../router/hostHref.ts'
+import { isInside, urlOf } from '../hooks/linkUrl.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A page of this site, `pathname:///file`, or a URL of another site. */
@@ -62,17 +60,6 @@ export default function Link({
       aria-current={active ? 'page' : rest['aria-current']}
     />
   )
-}
-
-const isInside = (target: string): boolean => schemeOf(target) === null && !target.startsWith('//')
-
-/** `/docs` in the language of the page; URLs of other sites stay as they are. */
-export function urlOf(target: string, autoAddBaseUrl: boolean, site: SiteData): string {
-  const { baseUrl, locale } = site
-  const scheme = schemeOf(target)
-  if (scheme === 'pathname') return withBaseUrl(target.replace(/^pathname:\/\//, ''), baseUrl)
-  if (!isInside(target)) return target
-  return hostHref(autoAddBaseUrl ? withBaseUrl(target, locale.baseUrl) : target, site)
 }
 
 /** Whether the page is the link's, or below it. */
