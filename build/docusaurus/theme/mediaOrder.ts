@@ -20,10 +20,15 @@ export function openMediaOrder(root: string, { future }: ConfigWithFlags): Order
   const bundler = packageFolder('@docusaurus/bundler', join(core, 'package.json'))
   const preset = packageFolder('@docusaurus/cssnano-preset', join(bundler ?? core, 'package.json'))
   if (preset === null) return null
-  const require = createRequire(join(preset, 'package.json'))
+  const load = createRequire(join(preset, 'package.json'))
   return async (css) => {
-    const postcss = require('postcss') as typeof import('postcss').default
-    const sort = require('postcss-sort-media-queries') as () => import('postcss').Plugin
+    const postcss = load('postcss') as PostCss
+    const sort = load('postcss-sort-media-queries') as () => unknown
     return (await postcss([sort()]).process(css, { from: undefined, map: false })).css
   }
+}
+
+/** The part of the site's PostCSS that is used here. */
+type PostCss = (plugins: readonly unknown[]) => {
+  readonly process: (css: string, options: object) => Promise<{ readonly css: string }>
 }
