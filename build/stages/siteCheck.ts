@@ -58,7 +58,14 @@ function siteCheck(
       ? found.diagnostics
       : found.diagnostics.filter((one) => !ofParsing.has(JSON.stringify(one)))
   const summary = summaryOf(planned, content.links)
-  return { found: locateValues(others, root, unsaved), own, notes, summary }
+  const located = locateValues(others, root, unsaved)
+  // Without a file, a problem is located in the configuration when it is judged.
+  return {
+    found: others.map((one, at) => (one.file === null ? one : (located[at] ?? one))),
+    own,
+    notes,
+    summary,
+  }
 }
 
 function recordCheck(check: SiteCheck, { planned, content, found }: Checked, session: Session): void {
