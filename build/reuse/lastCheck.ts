@@ -18,7 +18,7 @@ export interface OwnFindings {
 
 /** The findings of a whole site, before they get severities. */
 export interface SiteCheck extends Pick<LastBuild, 'notes' | 'summary'> {
-  /** Those that need more than one file, with their places. */
+  /** Those that need more than one file. Their places are found when they are judged. */
   readonly found: readonly Diagnostic[]
   /** Files with findings or comments of their own. Sorted by path. */
   readonly own: ReadonlyMap<SourcePath, OwnFindings>
@@ -36,7 +36,7 @@ export interface LastCheck extends SiteCheck {
 }
 
 /** Raised when the record changes its shape: others are not read. */
-const format = 1
+const format = 2
 
 type Stored = Omit<LastCheck, 'own'> & {
   readonly format: number

@@ -5,7 +5,6 @@ import { readHead } from '../io/gitHead.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import { inFile } from '../model/diagnostics.ts'
 import { nameOnDisk } from '../model/nameOnDisk.ts'
-import { locateValues } from '../problems/locateValues.ts'
 import { unshownFiles } from '../problems/withoutUnshown.ts'
 import { hashOutsideFiles } from '../reuse/buildKey.ts'
 import { type OwnFindings, type SiteCheck, saveLastCheck } from '../reuse/lastCheck.ts'
@@ -27,15 +26,12 @@ interface Checked {
 
 /** Ends a check, and keeps its findings for the next one of the same cache. */
 export async function endCheck(checked: Checked, session: Session, strict: boolean): Promise<BuildResult> {
-  const check = siteCheck(checked, session)
+  const check = siteCheck(checked)
   recordCheck(check, checked, session)
   return endBuild(checked.planned, checkProblems(check, session, strict), session, checked.content.links)
 }
 
-function siteCheck(
-  { planned, content, found }: Checked,
-  { project: { root }, unsaved }: Pick<Session, 'project' | 'unsaved'>,
-): SiteCheck {
+function siteCheck({ planned, content, found }: Checked): SiteCheck {
   const { pages, notes } = planned
   const inPages = found.diagnostics.filter(({ file }) => file !== null && pages.has(file))
   const reported = new Set(inPages.map((one) => JSON.stringify(one)))
@@ -58,14 +54,7 @@ function siteCheck(
       ? found.diagnostics
       : found.diagnostics.filter((one) => !ofParsing.has(JSON.stringify(one)))
   const summary = summaryOf(planned, content.links)
-  const located = locateValues(others, root, unsaved)
-  // Without a file, a problem is located in the configuration when it is judged.
-  return {
-    found: others.map((one, at) => (one.file === null ? one : (located[at] ?? one))),
-    own,
-    notes,
-    summary,
-  }
+  return { found: others, own, notes, summary }
 }
 
 function recordCheck(check: SiteCheck, { planned, content, found }: Checked, session: Session): void {
