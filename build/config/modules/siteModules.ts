@@ -43,6 +43,12 @@ export interface SiteModules {
   readonly onRead: Reads['onRead']
 }
 
+/**
+ * The last module of each file. Node forgets the source map of a module that nothing refers to, but functions
+ * of the configuration run later, and their errors name places.
+ */
+const running = new Map<string, SiteModule>()
+
 export function openModules({ cacheFolder, engineRoot, provide }: RunOptions): SiteModules {
   const inputs = new Map<string, string>()
   const modules = new Map<string, SiteModule>()
@@ -82,6 +88,7 @@ export function openModules({ cacheFolder, engineRoot, provide }: RunOptions): S
     if (isOwn(path)) inputs.set(path, hashOf(text))
     const module = createModule(path, { resolve, require, process: reads.process })
     modules.set(path, module)
+    running.set(path, module)
     if (path.endsWith('.json')) module.exports = parseJson(text)
     else {
       const compiled = compileModule(path, text, cacheFolder)
