@@ -1,6 +1,7 @@
 // `npm run bench [-- --pages 200,1000,5000]`: measures builds of a generated site, per stage, and the floor
 // of the same machine in the same run. Another option adds a measurement: `--against` other builders,
-// `--versions`, `--memory`, `--search`, `--check`, `--edits`. Compare ratios, because seconds depend on the machine.
+// `--versions`, `--memory`, `--search`, `--check`, `--edits`. Compare ratios, because seconds depend on the
+// machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,4 +3,4 @@
 import '../docusaurus/forPages.ts'
 
 export { endEdit } from '../commands/build/endEdit.ts'
-export { endCheck } from '../commands/check/endCheck.ts'
+export { endEditedCheck } from '../commands/check/endEditedCheck.ts'

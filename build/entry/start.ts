@@ -25,7 +25,11 @@ export async function start({ args, ...engine }: MainOptions): Promise<number | 
     const ended = await unlessEnded(
       async () => {
         const [command, ...words] = args
-        return (command === 'check' ? startCheck : startOf)(words, { engine, format, terminal })
+        return (command === 'check' ? beginningOfCheck : beginningOfBuild)(words, {
+          engine,
+          format,
+          terminal,
+        })
       },
       (why) => terminal.error(`The build stopped: ${why}.`),
     )
@@ -37,22 +41,40 @@ export async function start({ args, ...engine }: MainOptions): Promise<number | 
 
 type Context = Pick<CommandContext, 'engine' | 'format' | 'terminal'>
 
-async function startOf(words: readonly string[], context: Context): Promise<number | Begun | null> {
+/** The exit code, or what the engine continues with. */
+type Beginning = (words: readonly string[], context: Context) => Promise<number | Begun | null>
+
+const beginningOfBuild: Beginning = async (words, context) => {
   const begun = await endUnchanged(words, context)
-  if (begun === null || typeof begun === 'number' || !begun.build || !mayBeEdit(begun.build)) return begun
-  const { endEdit, keepCode } = loadEdit('edit', begun.build, context)
-  const ended = await endEdit(words, begun.build, context)
-  if (ended !== null) keepCode()
-  return ended ?? withoutEdit(begun, begun.build)
+  const isEdit = begun !== null && typeof begun !== 'number' && begun.build && mayBeEdit(begun.build)
+  return isEdit ? endShort('endEdit', begun, { words, context }) : begun
 }
 
-async function startCheck(words: readonly string[], context: Context): Promise<number | Begun | null> {
+const beginningOfCheck: Beginning = async (words, context) => {
   const begun = await beginCheck(words, context)
-  if (!begun?.build || !hasFewChanges(begun.build)) return begun
-  const { endCheck, keepCode } = loadEdit('check', begun.build, context)
-  const ended = await endCheck(words, begun.build, context)
-  if (ended !== null) keepCode()
-  return ended ?? withoutEdit(begun, begun.build)
+  return begun?.build && hasFewChanges(begun.build)
+    ? endShort('endEditedCheck', begun, { words, context })
+    : begun
+}
+
+/**
+ * Takes the short way of `edit.ts`. The code that was compiled is kept: most of what an edit calls is called
+ * once. A build calls other functions than a check.
+ */
+async function endShort(
+  name: keyof typeof Edit,
+  begun: Begun,
+  { words, context }: { readonly words: readonly string[]; readonly context: Context },
+): Promise<number | Begun> {
+  const { build } = begun
+  if (!build) return begun
+  const { engine, cacheFolder } = build.place
+  const codeFile = join(cacheFolder, 'code', name, `${engine}-${process.versions.v8}-${process.arch}.bin`)
+  const script = loadScript<typeof Edit>(join(context.engine.engineFolder, 'edit.cjs'), codeFile)
+  const ended = await script.exports[name](words, build, context)
+  if (ended === null) return withoutEdit(begun, build)
+  script.keepCode()
+  return ended
 }
 
 const mayBeEdit = (build: BegunBuild): boolean =>
@@ -71,14 +93,3 @@ const changesIn = ({ started, place: { hashes } }: BegunBuild): number =>
   hashes.compare(started.scan)?.changed.length ?? Number.POSITIVE_INFINITY
 
 const hasFewChanges = (build: BegunBuild): boolean => changesIn(build) <= mostEdits
-
-/**
- * The code that was compiled is kept: most of what an edit calls is called once. A build calls other
- * functions than a check.
- */
-function loadEdit(of: 'edit' | 'check', { place }: BegunBuild, { engine: { engineFolder } }: Context) {
-  const { engine, cacheFolder } = place
-  const codeFile = join(cacheFolder, 'code', of, `${engine}-${process.versions.v8}-${process.arch}.bin`)
-  const { exports, keepCode } = loadScript<typeof Edit>(join(engineFolder, 'edit.cjs'), codeFile)
-  return { ...exports, keepCode }
-}

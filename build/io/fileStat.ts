@@ -24,10 +24,13 @@ export const statOf = (stat: { size: number; mtimeMs: number; ctimeMs: number; i
   inode: stat.ino,
 })
 
+/** One for all files: a build asks for thousands of stats. */
+const noThrow = { throwIfNoEntry: false } as const
+
 /** Undefined where there is nothing, also because a folder of the path is a file now. */
 export function statIfThere(path: string, read: typeof statSync = statSync): Stats | undefined {
   try {
-    return read(path, { throwIfNoEntry: false })
+    return read(path, noThrow)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined
     throw error

@@ -1,5 +1,5 @@
-// The price of one edit, by what is edited: processor time of `build` and of `check` after it, and how many files
-// and pages the build made again.
+// The price of one edit, by what is edited: processor time of `build` and of `check` after it, and how many
+// files and pages the build made again.
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generateSite } from '../generateSite.ts'
@@ -107,7 +107,7 @@ const edits: Readonly<Record<string, Edit>> = {
     act: (root, round) => write(root, 'blog/authors.yml', authors(`Ann ${round}`)),
     why: 'all posts and lists of posts',
   },
-  'a post': {
+  'words of a post': {
     act: (root, round) => appendFileSync(join(root, 'blog/2026-01-20-post.md'), `\nEdit ${round}.\n`),
     why: 'lists and feeds',
   },

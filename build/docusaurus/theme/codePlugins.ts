@@ -28,10 +28,10 @@ export interface ThemeOptions extends ThemeFiles {
   readonly mirrored: Pick<ThemeOptions, 'clientModules' | 'styles'> | null
   /** Null where rules in media queries stay where they are. */
   readonly orderMedia: OrderMedia | null
-  /** What plugins of the site configure for webpack. */
   /** Null for a site without a service worker. */
   readonly workbox: Workbox | null
   readonly svgr: SvgRule | null
+  /** What plugins of the site configure for webpack. */
   readonly plugins: Pick<PluginOutcome, 'browser' | 'server' | 'key'>
 }
 

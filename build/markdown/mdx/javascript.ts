@@ -46,11 +46,11 @@ export function readExpression(src: string, pos: number, max: number, effort: Ef
     const end = skipSpace(src, from + node.end, max)
     if (end === -1) return failed('it is never closed', max - pos, effort)
     if (src.charCodeAt(end) !== 125) return failed('a } was expected after the expression', node.end, effort)
-    if (isTooDeep(node)) return failed(tooLong, node.end, effort)
+    if (isTooDeep(node)) return failed(`it has ${tooLong}`, node.end, effort)
     return { ok: true, end: end + 1, source: src.slice(from, end), node, spread }
   } catch (error) {
     const { raisedAt } = error as Error & { raisedAt?: number }
-    return failed(reasonOf(error), raisedAt ?? 100, effort)
+    return failed(reasonOf(error) ?? `it has ${tooLong}`, raisedAt ?? 100, effort)
   }
 }
 
@@ -75,7 +75,7 @@ function deepestAt(text: string): number {
 /** The levels of a tree that functions here go down by calling themselves: a chain `a[b][c]` has many. */
 const mostLevels = 500
 
-const tooLong = `it has more than ${mostLevels} operations in each other`
+const tooLong = `more than ${mostLevels} operations in each other`
 
 /** A level has at least one character, so that nothing short is looked at. */
 function isTooDeep(root: SyntaxNode): boolean {
@@ -91,9 +91,9 @@ function isTooDeep(root: SyntaxNode): boolean {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
-/** Without the position, which is one in the expression. */
-const reasonOf = (error: unknown): string =>
-  error instanceof RangeError ? tooLong : (error as Error).message.replace(/ \(\d+:\d+\)$/, '')
+/** Without the position, which is one in the expression. Null where the stack of the thread was too small. */
+const reasonOf = (error: unknown): string | null =>
+  error instanceof RangeError ? null : (error as Error).message.replace(/ \(\d+:\d+\)$/, '')
 
 function failed(message: string, cost: number, effort: Effort): ReadExpression {
   effort.spent += cost + 20
@@ -133,7 +133,7 @@ export function readModule(text: string): ReadModule {
     const program = JsxParser.parse(text, options)
     const other = program.body.find((statement) => !/^(?:Import|Export)/.test(statement.type))
     if (!other && isTooDeep(program as unknown as SyntaxNode))
-      return { ok: false, message: `code: ${tooLong}`, atEnd: false, position: 0 }
+      return { ok: false, message: tooLong, atEnd: false, position: 0 }
     if (!other) return { ok: true, program }
     return {
       ok: false,
@@ -145,7 +145,7 @@ export function readModule(text: string): ReadModule {
     const { message, raisedAt = 0, pos = 0 } = error as Error & { raisedAt?: number; pos?: number }
     return {
       ok: false,
-      message: reasonOf(error),
+      message: reasonOf(error) ?? tooLong,
       atEnd: raisedAt >= text.trimEnd().length || /^Unterminated/.test(message),
       position: pos,
     }

@@ -86,9 +86,8 @@ export function tagPiece(at: number, source: Source, block: boolean): Piece | 'u
  * string in braces: this is no HTML.
  */
 function isJsxBlock(at: number, { src, max, reading }: Source): boolean {
-  const [jsx, empty] = [signs.jsx, signs.empty].map((sign) => nextIn(src, at, sign, reading))
   return (
-    (jsx as number) < Math.min(empty as number, max) ||
+    nextIn(src, at, signs.jsx, reading) < Math.min(nextIn(src, at, signs.empty, reading), max) ||
     /^<(?:style|script|pre)\b[^>]*>\s*\{[`'"]/.test(src.slice(at, Math.min(at + 2000, max)))
   )
 }

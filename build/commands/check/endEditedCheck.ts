@@ -13,7 +13,7 @@ import { startedWith, startWords } from '../report/startWords.ts'
 import { isOfCheck, withBaseline } from './withBaseline.ts'
 
 /** `words` follow `check`. Resolves with the exit code, or null if the check has to continue. */
-export async function endCheck(
+export async function endEditedCheck(
   words: readonly string[],
   { place, started, began }: BegunBuild,
   { engine, format, terminal }: Pick<CommandContext, 'engine' | 'format' | 'terminal'>,
