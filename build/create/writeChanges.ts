@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '../io/makeFolder.ts'
 import { writeNamed } from '../io/writeWhole.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Change } from './planChanges.ts'
@@ -17,6 +18,7 @@ export function writeChanges(folder: string, changes: readonly Change[]): void {
     ? join(dirname(folder), `.${basename(folder)}.${process.pid}.tmp`)
     : join(folder, `.troodon-init.${process.pid}.tmp`)
   try {
+    makeFolder(draft)
     for (const { path, content } of changes) write(join(draft, 'new', path), content)
     if (isNew) renameSync(join(draft, 'new'), folder)
     else moveAll(changes, draft, folder)
@@ -34,7 +36,7 @@ function write(file: string, content: string): void {
 function moveAll(changes: readonly Change[], draft: string, folder: string): void {
   const undo: (() => void)[] = []
   const move = (from: string, to: string) => {
-    for (const made of makeFolder(dirname(to))) undo.push(() => rmdirSync(made))
+    for (const made of missingFolders(dirname(to))) undo.push(() => rmdirSync(made))
     renameSync(from, to)
     undo.push(() => renameSync(to, from))
   }
@@ -50,9 +52,9 @@ function moveAll(changes: readonly Change[], draft: string, folder: string): voi
 }
 
 /** Returns the folders that did not exist, the outer ones first. */
-function makeFolder(folder: string): readonly string[] {
+function missingFolders(folder: string): readonly string[] {
   if (existsSync(folder)) return []
-  const above = makeFolder(dirname(folder))
+  const above = missingFolders(dirname(folder))
   mkdirSync(folder)
   return [...above, folder]
 }

@@ -6,7 +6,6 @@ import {
   constants,
   existsSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,6 +15,7 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { statIfThere } from '../io/fileStat.ts'
 import { listFiles } from '../io/listFiles.ts'
+import { makeFolder } from '../io/makeFolder.ts'
 import {
   fingerprintIn,
   journalName,
@@ -47,7 +47,7 @@ export const isOutDir = (outDir: string): boolean => existsSync(join(outDir, mar
 /** Creates the folder, and finishes or removes what an interrupted run left. */
 export function prepareOutDir(outDir: string): void {
   checkOutDir(outDir)
-  mkdirSync(outDir, { recursive: true })
+  makeFolder(outDir)
   // In a folder without write permission, mkdir reports that there is no such folder.
   accessSync(outDir, constants.W_OK)
   if (!isOutDir(outDir)) writeWhole(join(outDir, markerName), markerText(''))

@@ -1,9 +1,10 @@
 // One build at a time in a folder: a lock file with the process id, its start time, and the word `watch` when
 // the owner runs until it is stopped. The lock of a process that ended is taken over.
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../model/usageError.ts'
+import { makeFolder } from './makeFolder.ts'
 import { readBytes } from './readText.ts'
 
 export interface LockOptions {
@@ -26,7 +27,7 @@ export async function acquireLock({
   isWatch = false,
   patience = 120_000,
 }: LockOptions): Promise<() => void> {
-  makeFolder(dirname(file))
+  makeCache(dirname(file))
   const own = `${process.pid} ${statusOf(process.pid).startTime}${isWatch ? ' watch' : ''}`
   const until = Date.now() + patience
   for (let hasReported = false; ; ) {
@@ -47,9 +48,9 @@ export async function acquireLock({
   }
 }
 
-function makeFolder(folder: string): void {
+function makeCache(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
   } catch (error) {
     if (!['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new UsageError(`The cache ${folder} is not a folder. Remove it or choose another with --cache.`, {

@@ -24,7 +24,8 @@ export async function foreignFiles(
   const isOwn = (path: string): boolean =>
     unsettled.has(path) ||
     (lingers(path)
-      ? [...possibleVersions(path, known)].some((version) => version !== absent)
+      ? !record.unwritten.has(path) &&
+        [...possibleVersions(path, known)].some((version) => version !== absent)
       : (known.releases[0]?.has(path) ?? false))
   const written = plan.writes.flat().map(({ path }) => path)
   const uploaded = plan.uploads.filter(({ key, path }) => key === path).map(({ path }) => path)

@@ -4,6 +4,7 @@ import { begun, completed, emptyHistory, type History, readHistory, releasesOf }
 import { ownFolder, type Plan, planDeploy, planRemoval } from './release/planDeploy.ts'
 import type { KnownTarget } from './release/possibleVersions.ts'
 import { type Release, unpackRelease } from './release/release.ts'
+import { stageOf } from './release/writeOrder.ts'
 import type { Target } from './target/target.ts'
 
 export interface TargetRecord {
@@ -12,13 +13,15 @@ export interface TargetRecord {
   readonly version: string | null
   /** By id. */
   readonly releases: ReadonlyMap<string, Release>
+  /** Paths of an interrupted deploy that it has not written to: files there are of others. */
+  readonly unwritten: ReadonlySet<string>
 }
 
 export const releaseKey = (id: string): string => `${ownFolder}/releases/${id}.json.gz`
 
 export async function readTarget(target: Target): Promise<TargetRecord> {
   const state = await target.readState('history')
-  if (!state) return { history: emptyHistory, version: null, releases: new Map() }
+  if (!state) return { history: emptyHistory, version: null, releases: new Map(), unwritten: new Set() }
   const history = readHistory(state.text)
   if (!history)
     throw new UsageError(
@@ -36,7 +39,15 @@ export async function readTarget(target: Target): Promise<TargetRecord> {
           `Remove ${ownFolder}/ from the target, and deploy with --allow foreign to write every file again.`,
       )
   }
-  return { history, version: state.version, releases }
+  return { history, version: state.version, releases, unwritten: unwrittenPaths(history, releases) }
+}
+
+/** Until everything is uploaded, a deploy writes only files with a hash in their name to their paths. */
+function unwrittenPaths({ pending, ...others }: History, releases: TargetRecord['releases']) {
+  if (pending?.phase !== 'uploading') return new Set<string>()
+  const written = releasesOf({ ...others, pending: null }).flatMap((id) => releases.get(id)?.files ?? [])
+  const paths = [...(releases.get(pending.release)?.files.keys() ?? [])]
+  return new Set(paths.filter((path) => stageOf(path) !== 'assets' && !written.some((one) => one.has(path))))
 }
 
 /** For planning the next release, when a pending one is finished or dropped. */
@@ -74,7 +85,8 @@ export function afterRelease(record: TargetRecord, release: Release, keep: numbe
 }
 
 /** Paths that only releases have whose files are being removed. */
-export function droppedPaths({ history, releases }: TargetRecord): readonly string[] {
+export function droppedPaths({ history, releases, unwritten }: TargetRecord): readonly string[] {
   const filesOf = (ids: readonly string[]) => ids.flatMap((id) => releases.get(id)?.files ?? [])
-  return planRemoval(filesOf(history.activations.map(({ release }) => release)), filesOf(history.dropped))
+  const kept = filesOf(history.activations.map(({ release }) => release))
+  return planRemoval(kept, filesOf(history.dropped)).filter((path) => !unwritten.has(path))
 }

@@ -1,11 +1,11 @@
 // One module of the site as CommonJS that Node runs: TypeScript, JSX and ES modules are translated. The cache
 // keeps the result, so that a warm start does not need esbuild.
-import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import type { Loader } from 'esbuild'
 import { readSealed, writeSealed } from '../../io/cacheFiles/sealed.ts'
 import { hashOf } from '../../io/hash.ts'
+import { makeFolder } from '../../io/makeFolder.ts'
 
 /** Raised when what is compiled here changes, because the cache outlives the engine. */
 const form = 'site module 3'
@@ -46,7 +46,7 @@ export function compileModule(file: string, text: string, cacheFolder: string): 
     sourcefile: file,
     logLevel: 'silent',
   })
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   writeSealed(path, code)
   return { code, path }
 }

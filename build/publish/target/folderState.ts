@@ -1,8 +1,9 @@
 // A value in a folder that is replaced only by who has seen its last version. Each version is a file named by
 // its number. It appears with its content by `link`, which only one process can do for a name, on network
 // file systems too.
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../io/makeFolder.ts'
 import type { State } from './target.ts'
 
 export async function readFolderState(folder: string): Promise<State | null> {
@@ -25,7 +26,7 @@ export async function writeFolderState(
   text: string,
   version: string | null,
 ): Promise<string | null> {
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const next = version === null ? 1 : Number(version) + 1
   const draft = join(folder, `draft-${process.pid}-${Math.random().toString(36).slice(2)}`)
   const file = join(folder, String(next))

@@ -18,6 +18,8 @@ import { memoryTarget, newStore } from '../../support/memoryTarget.ts'
 interface Options {
   readonly allowed?: readonly Allowable[]
   readonly dryRun?: boolean
+  /** The upload fails. */
+  readonly isCut?: boolean
 }
 
 async function deploy(paths: readonly string[], target: Target, options: Options = {}): Promise<Deployed> {
@@ -31,7 +33,10 @@ async function deploy(paths: readonly string[], target: Target, options: Options
     ...{ target, keep: 2, dryRun: options.dryRun ?? false, allowed: new Set(options.allowed) },
     ...{ now: () => new Date(0), onPlan: () => {}, onDone: () => {} },
     lease: { check: () => {}, release: async () => {} },
-    bytesOf: async () => Buffer.from(`text ${number}`),
+    bytesOf: async () => {
+      if (options.isCut) throw new Error('The connection is cut.')
+      return Buffer.from(`text ${number}`)
+    },
   })
 }
 
@@ -148,6 +153,18 @@ describe('in a bucket', () => {
     await deploy(['index.html'], target)
     store.objects.set('docs/a/index.html', { bytes: Buffer.from('foreign'), headers: {} })
     await expect(deploy(site, target)).rejects.toThrow('docs/a/index.html')
+  })
+
+  it('files at paths that an interrupted upload did not write are of others', async () => {
+    const store = newStore()
+    const target = memoryTarget(store)
+    await expect(deploy(site, target, { isCut: true })).rejects.toThrow('The connection is cut.')
+    for (const path of ['img/x.svg', 'assets/client.AAAAAAAA.js'])
+      store.objects.set(path, { bytes: Buffer.from('foreign'), headers: {} })
+    await expect(deploy(site, target)).rejects.toThrow('would replace it: img/x.svg.')
+    await deploy(['index.html', 'other.txt'], target)
+    expect(String(store.objects.get('img/x.svg')?.bytes)).toBe('foreign')
+    expect(store.objects.has('assets/client.AAAAAAAA.js')).toBe(false)
   })
 
   const key = fc.stringMatching(/^[ab/é😀]{1,4}$/u)
