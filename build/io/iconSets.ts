@@ -1,6 +1,7 @@
 // Sets of icons that a site has installed: packages `@iconify-json/<set>`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FoundIcon } from '../model/icons.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { findPackage } from './findPackage.ts'
 
@@ -30,8 +31,6 @@ interface IconSet extends Omit<Icon, 'body'> {
   readonly icons: Readonly<Record<string, Icon>>
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>
 }
-
-type FoundIcon = { readonly svg: string } | { readonly similar: string | null }
 
 /** Null without any set. A name without a set is looked for in all of them. Each set is read once. */
 export function openIcons(root: string): ((name: string) => FoundIcon) | null {

@@ -3,6 +3,7 @@
 import type { MarkdownIt, Token } from 'markdown-it'
 import type { MarkdownPlugin } from '../model/config/markdownExtensions.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { FindIcon } from '../model/icons.ts'
 import type { EscapeFact, ExternalLink } from '../model/page.ts'
 import type { MarkdownConfig } from '../model/project.ts'
 import type { SplitFile } from './frontMatter.ts'
@@ -37,8 +38,6 @@ export interface Linted {
 }
 
 /** The drawing, or a similar name where there is none. */
-type FoundIcon = { readonly svg: string } | { readonly similar: string | null }
-
 export type Feature = (md: MarkdownIt, options: FeatureOptions) => void
 
 export interface FeatureOptions {
@@ -51,7 +50,7 @@ export interface FeatureOptions {
   /** Looks at what was read. Missing where no rules are checked. */
   readonly lint?: Lint
   /** Drawings by name, when the site has sets of icons. Missing: it has none. */
-  readonly icons?: ((name: string) => FoundIcon) | null
+  readonly icons?: FindIcon
   /** KaTeX, when the site has it. */
   readonly renderMath: ((source: string, display: boolean) => string) | null
 }

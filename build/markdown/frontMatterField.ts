@@ -6,6 +6,7 @@ import {
   numberText,
   type TagField,
 } from '../model/frontMatter.ts'
+import { badgeShape, isBadge } from '../model/sidebarLooks.ts'
 import { dayText, isoDate, momentOf } from '../model/text/isoDate.ts'
 import { isObject } from '../shared/isObject.ts'
 
@@ -94,6 +95,8 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     if (unknown) return bad(`authors whose type is ${authorTypes.join(' or ')}`, unknown['type'])
     return good(all.map(authorOf))
   },
+  badge: (value) =>
+    value === null ? good(undefined) : isBadge(value) ? good(value) : bad(badgeShape, value),
   lastUpdate: (value) => {
     if (!isObject(value)) return bad('an object with date, author or both', value)
     const { date = null, author = null } = value

@@ -106,6 +106,10 @@ interface EntryBase {
   readonly className?: string | undefined
   readonly customProps?: Readonly<Record<string, unknown>> | undefined
   readonly description?: string | undefined
+  /** The label with its icon and badge. */
+  readonly labelHtml?: string
+  /** Shown on its own page alone, and not in the reading order. */
+  readonly hidden?: true
 }
 
 interface SidebarDocEntry extends EntryBase {

@@ -1,5 +1,6 @@
 // The front matter fields that Troodon reads. To add one, add a row and its place in frontMatterSchema.ts;
 // markdown/frontMatterField.ts reads a value by the type of its field.
+import type { SidebarBadge } from './sidebarLooks.ts'
 
 interface FieldTypes {
   readonly text: string
@@ -16,6 +17,7 @@ interface FieldTypes {
   /** A day `2024-11-22`, or with a time: `2024-11-22T10:00`. */
   readonly date: string
   readonly authors: readonly AuthorField[]
+  readonly badge: SidebarBadge
 }
 
 /** A number that is written as text: `"2"`, `"-1.5"`. */
@@ -179,6 +181,24 @@ export const frontMatterFields = {
    * @example 'new'
    */
   sidebar_class_name: 'text',
+  /**
+   * Icon of the item in the sidebar: one of an installed set of Iconify, or an emoji.
+   * @default none
+   * @example 'lucide:fish'
+   */
+  sidebar_icon: 'text',
+  /**
+   * Badge of the item in the sidebar: a text, or a text with a tone.
+   * @default none
+   * @example { text: 'New', tone: 'tip' }
+   */
+  sidebar_badge: 'badge',
+  /**
+   * Hides the item in the sidebar of other pages. The page stays public.
+   * @default false
+   * @example true
+   */
+  sidebar_hidden: 'flag',
   /**
    * Values of the item in the sidebar, for components of the site.
    * @default none

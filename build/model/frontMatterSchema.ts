@@ -9,6 +9,7 @@ import {
   frontMatterFields,
   numberText,
 } from './frontMatter.ts'
+import { badgeTones } from './sidebarLooks.ts'
 import { dayText, momentOf } from './text/isoDate.ts'
 
 const scalar = v.union([v.string(), v.number()])
@@ -67,6 +68,9 @@ export const fieldInputs = {
   format: v.picklist(['md', 'mdx', 'auto', 'detect']),
   date: v.nullable(day),
   authors: v.nullable(v.union([v.string(), author, v.array(v.union([v.string(), author]))])),
+  badge: v.nullable(
+    v.union([v.string(), v.looseObject({ text: v.string(), tone: v.optional(v.picklist(badgeTones)) })]),
+  ),
   lastUpdate: v.looseObject({
     date: v.optional(v.nullable(day)),
     author: v.optional(v.nullable(v.string())),
@@ -108,6 +112,9 @@ export const fieldsOf = {
     'sidebar_key',
     'sidebar_position',
     'sidebar_class_name',
+    'sidebar_icon',
+    'sidebar_badge',
+    'sidebar_hidden',
     'sidebar_custom_props',
     'displayed_sidebar',
     'pagination_label',

@@ -4,6 +4,7 @@ import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Diagnostic } from './diagnostics.ts'
 import type { SplitText } from './docusaurusPost.ts'
 import type { FilesAround } from './filesAround.ts'
+import type { FindIcon } from './icons.ts'
 import { marksOf, type PageFacts } from './page.ts'
 import type { PluginOutcome } from './pluginOutcome.ts'
 import type { Config } from './project.ts'
@@ -29,6 +30,8 @@ export interface SiteInput {
   readonly history: ReadonlyMap<SourcePath, Commit> | null
   /** Texts of the interface that Troodon has in each language, by id. */
   readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>
+  /** Missing or null: the site has no sets of icons. */
+  readonly icons?: FindIcon
   /** Path of mermaid's module in `dist/`; null when no page has a diagram or mermaid is not installed. */
   readonly mermaid: string | null
   /** The results of the site's plugins. Nothing if it is left out. */

@@ -36,6 +36,7 @@ const fields: { readonly [T in FieldType]: v.GenericSchema } = {
   tags: v.array(v.union([text, v.object({ label: text, permalink: text })])),
   lastUpdate: v.object({ date: v.nullable(text), author: v.nullable(text) }),
   object: anything,
+  badge: v.union([text, v.looseObject({ text, tone: some(text) })]),
   format: v.picklist(['md', 'mdx', 'auto', 'detect']),
   authors: v.array(author),
 }

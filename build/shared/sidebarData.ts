@@ -15,6 +15,8 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 export interface SidebarLink {
   readonly type: 'link'
   readonly label: string
+  /** The label with its icon and badge. */
+  readonly labelHtml?: string
   /** Of the label, where it is not the language of the page. */
   readonly language?: TextLanguage
   readonly href: Href
@@ -32,6 +34,8 @@ export interface SidebarLink {
 export interface SidebarCategory {
   readonly type: 'category'
   readonly label: string
+  /** As in links. */
+  readonly labelHtml?: string
   /** As in links. */
   readonly language?: TextLanguage
   /** Target of the label; null when the label only opens and closes the category. */

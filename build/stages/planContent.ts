@@ -1,5 +1,6 @@
 // Facts → the plan of the site: routes, sidebars, languages, the index of links, data that pages share.
 import { join } from 'node:path'
+import { openIcons } from '../io/iconSets.ts'
 import { componentsIn } from '../io/themeFolders.ts'
 import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
@@ -78,6 +79,7 @@ const siteInput = (
   data,
   history: history?.commits ?? null,
   messages,
+  icons: openIcons(root),
   mermaid: mermaid?.entry ?? null,
   plugins,
   hasOwnSearch: [join(root, config.themePath), ...plugins.themes].some((folder) =>

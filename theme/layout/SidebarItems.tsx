@@ -77,7 +77,10 @@ export function SidebarItemView(props: SidebarItemProps) {
   return <CategoryItem {...props} item={item} />
 }
 
-type LinkItemData = Pick<SidebarLink, 'label' | 'language' | 'href' | 'external' | 'unlisted' | 'className'> &
+type LinkItemData = Pick<
+  SidebarLink,
+  'label' | 'labelHtml' | 'language' | 'href' | 'external' | 'unlisted' | 'className'
+> &
   Pick<SidebarCategory, 'linkUnlisted'>
 
 function LinkItem({ item, active }: { readonly item: LinkItemData; readonly active: boolean }) {
@@ -97,8 +100,14 @@ function LinkItem({ item, active }: { readonly item: LinkItemData; readonly acti
   )
 }
 
-const Label = ({ label, language }: Pick<SidebarLink, 'label' | 'language'>) =>
-  language ? <span {...language}>{label}</span> : label
+const Label = ({ label, labelHtml, language }: Pick<SidebarLink, 'label' | 'labelHtml' | 'language'>) =>
+  labelHtml ? (
+    <span {...language} dangerouslySetInnerHTML={{ __html: labelHtml }} />
+  ) : language ? (
+    <span {...language}>{label}</span>
+  ) : (
+    label
+  )
 
 function CategoryItem({ item, trails, otherOpened, onToggle }: SidebarItemProps<SidebarCategory>) {
   const { docsSidebar } = useSite()

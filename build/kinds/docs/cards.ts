@@ -12,6 +12,7 @@ export function cardsOf(
   context: LinkContext,
 ): CardData[] {
   return entries.flatMap((entry): CardData[] => {
+    if (entry.hidden) return []
     switch (entry.type) {
       case 'html':
         return []
@@ -90,6 +91,7 @@ function reachable(entry: SidebarCategoryEntry, context: LinkContext): Target | 
 }
 
 function targetOf(item: SidebarEntry, context: LinkContext): Target | null {
+  if (item.hidden) return null
   switch (item.type) {
     case 'html':
       return null

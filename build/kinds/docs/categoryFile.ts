@@ -66,7 +66,7 @@ function isSame(name: string, file: CategoryFile, original: CategoryFile | null)
   return settings(file) === settings(original)
 }
 
-const words: ReadonlySet<string> = new Set(['$schema', 'label', 'description', 'title', 'keywords'])
+const words: ReadonlySet<string> = new Set(['$schema', 'label', 'badge', 'description', 'title', 'keywords'])
 
 const withoutEffect = (name: string, source: SourcePath, folder: string): Diagnostic => ({
   ...wrongCategory(`The field "${name}" has no effect in a translated category file.`, source, [name]),

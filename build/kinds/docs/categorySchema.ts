@@ -1,5 +1,6 @@
 // The schema of a `_category_` file.
 import * as v from 'valibot'
+import { badgeTones } from '../../model/sidebarLooks.ts'
 
 /** `'2'` is read as 2. */
 const numberText = v.pipe(v.string(), v.regex(/^\s*-?(?:\d+\.?\d*|\.\d+)\s*$/), v.transform(Number))
@@ -104,6 +105,26 @@ export const categoryFile = v.strictObject({
    * @example 'new'
    */
   className: v.optional(v.string()),
+  /**
+   * Icon of the category: one of an installed set of Iconify, or an emoji.
+   * @default none
+   * @example 'lucide:fish'
+   */
+  icon: v.optional(v.string()),
+  /**
+   * Badge of the category: a text, or a text with a tone.
+   * @default none
+   * @example { text: 'New', tone: 'tip' }
+   */
+  badge: v.optional(
+    v.union([v.string(), v.strictObject({ text: v.string(), tone: v.optional(v.picklist(badgeTones)) })]),
+  ),
+  /**
+   * Hides the category in the sidebar of pages outside of it.
+   * @default false
+   * @example true
+   */
+  hidden: v.optional(v.boolean()),
   /**
    * Values for components of the site.
    * @default none

@@ -2,9 +2,12 @@
 import type { Doc, GeneratedIndex, SidebarEntry, Stop } from '../../model/docs.ts'
 import { isUnlisted } from './listedItems.ts'
 
-/** Documents and linked categories in reading order; `ref` items and unlisted pages are not part of it. */
+/**
+ * Documents and linked categories in reading order; `ref` items, hidden and unlisted ones are not part of it.
+ */
 export function* stopsOf(items: readonly SidebarEntry[]): Generator<Stop> {
   for (const item of items) {
+    if (item.hidden) continue
     if (item.type === 'doc' && !item.doc.unlisted) yield stop(item.doc, stopLabel(item.doc, item.label), item)
     if (item.type !== 'category') continue
     if (item.link && !isUnlisted(item.link)) {

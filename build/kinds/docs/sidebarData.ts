@@ -52,7 +52,7 @@ function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: Link
         label: entry.label,
         ...labelLanguage(entry, context),
         href: hrefOf(entry.doc.route, context.baseUrl),
-        ...(entry.doc.unlisted ? { unlisted: true } : {}),
+        ...(entry.doc.unlisted || entry.hidden ? { unlisted: true } : {}),
         ...slashOf(entry.doc),
         ...extras(entry),
       }
@@ -64,6 +64,7 @@ function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: Link
         label: entry.label,
         href,
         ...(external ? { external: true } : {}),
+        ...(entry.hidden ? { unlisted: true } : {}),
         ...slashOf(entry),
         ...extras(entry),
       }
@@ -79,7 +80,7 @@ function itemOf(entry: SidebarEntry, trail: Trail, places: Places, context: Link
         label: entry.label,
         ...labelLanguage(entry, context),
         href: route && hrefOf(route, context.baseUrl),
-        ...(entry.link && isUnlisted(entry.link) ? { linkUnlisted: true as const } : {}),
+        ...(entry.hidden || (entry.link && isUnlisted(entry.link)) ? { linkUnlisted: true as const } : {}),
         firstHref: firstHref(items),
         ...slashOf(entry.link && ('doc' in entry.link ? entry.link.doc : entry.link.index)),
         collapsible: entry.collapsible,
@@ -117,11 +118,13 @@ export function linkRoute({ link }: SidebarCategoryEntry): RoutePath | null {
 export const slashOf = (target: { readonly slash?: true | undefined } | null): { readonly slash?: true } =>
   target?.slash ? { slash: true } : {}
 
-function extras({ className, customProps }: SidebarEntry): {
+function extras({ className, customProps, labelHtml }: SidebarEntry): {
+  labelHtml?: string
   className?: string
   customProps?: Readonly<Record<string, unknown>>
 } {
   return {
+    ...(labelHtml === undefined ? {} : { labelHtml }),
     ...(className === undefined ? {} : { className }),
     ...(customProps === undefined ? {} : { customProps }),
   }

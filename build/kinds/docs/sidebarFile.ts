@@ -9,6 +9,7 @@ import type {
   SidebarLink,
 } from '../../model/config/sidebarConfig.ts'
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
+import { badgeShape, isBadge } from '../../model/sidebarLooks.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import { isObject } from '../../shared/isObject.ts'
 import type { CategoryFile } from './categorySchema.ts'
@@ -114,6 +115,10 @@ function readItem(item: unknown, path: string, report: Report): readonly RawItem
   if (type === undefined) return readItems(item, path, report)
   if (typeof type !== 'string' || !Object.hasOwn(readers, type)) {
     report(`${path}.type`, `is "${String(type)}". The types are ${Object.keys(readers).join(', ')}.`)
+    return []
+  }
+  if (item['badge'] !== undefined && !isBadge(item['badge'])) {
+    report(`${path}.badge`, `must be ${badgeShape}.`)
     return []
   }
   const read = readers[type]?.(item, path, report)

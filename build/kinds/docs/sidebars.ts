@@ -10,6 +10,7 @@ import type {
   SidebarCategoryEntry,
   SidebarEntry,
 } from '../../model/docs.ts'
+import type { SidebarLooks } from '../../model/sidebarLooks.ts'
 import { aboutDoc } from '../../model/subjects.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import type { AutogenerateContext } from './autogenerate.ts'
@@ -17,6 +18,7 @@ import { categorySource, wrongCategory } from './categoryFile.ts'
 import { categoryKey, labelOf, planIndex } from './categoryIndex.ts'
 import { generatedItems } from './generatedItems.ts'
 import { isListed } from './listedItems.ts'
+import { firstLooks, looksOf, shownLooks } from './looks.ts'
 import { stopsOf } from './readingOrder.ts'
 import { type PlainDoc, type SidebarContext, sidebarProblem, slashOf } from './sidebarContext.ts'
 import type { RawCategory, RawItem } from './sidebarFile.ts'
@@ -73,17 +75,24 @@ function entryOf(item: RawItem, context: SidebarContext): SidebarEntry[] {
     case 'category':
       return categoryEntry(item, context)
     case 'link': {
-      const { key, ...link } = item
+      const { key, icon, badge, hidden, ...link } = item
+      const label = translateLabel(
+        `sidebar.${context.sidebar}.link.${key ?? item.label}`,
+        item.label,
+        context,
+      )
       return [
         {
           ...link,
-          label: translateLabel(`sidebar.${context.sidebar}.link.${key ?? item.label}`, item.label, context),
+          label,
           addBaseUrl: item.autoAddBaseUrl !== false,
+          ...shownLooks({ icon, badge, hidden }, label, context, undefined),
           ...slashOf(item.href, context),
         },
       ]
     }
     case 'html':
+      if (item.hidden || context.isHidden) return []
       return [
         {
           type: 'html',
@@ -104,22 +113,32 @@ function docEntry(item: Extract<RawItem, { type: 'doc' | 'ref' }>, context: Side
       : translateLabel(`sidebar.${context.sidebar}.doc.${item.key ?? item.label}`, item.label, context)
   const { className, customProps, description } = item
   const hasOwnLabel = label !== item.label
-  return [linkTo(doc, item.type, { label, hasOwnLabel, className, customProps, description }, context)]
+  const own = { label, hasOwnLabel, className, customProps, description, looks: item }
+  return [linkTo(doc, item.type, own, context)]
 }
 
 /** As in Docusaurus, front matter counts more than the sidebar. */
 function linkTo(
   doc: PlainDoc,
   type: 'doc' | 'ref',
-  { label, hasOwnLabel, className, customProps, description }: OwnOfLink,
-  { version }: Pick<SidebarContext, 'version'>,
+  { label, hasOwnLabel, className, customProps, description, looks }: OwnOfLink,
+  context: SidebarContext,
 ): SidebarEntry {
   const front = doc.page.facts.frontMatter
+  const shown = front.sidebar_label ?? label ?? doc.title
   return {
     type,
     doc: doc as Doc,
-    label: front.sidebar_label ?? label ?? doc.title,
-    ...(isOriginal(doc, version) && !(hasOwnLabel && front.sidebar_label === undefined) ? untranslated : {}),
+    label: shown,
+    ...shownLooks(
+      firstLooks(looksOf(front), looks),
+      shown,
+      context,
+      front.sidebar_icon === undefined ? undefined : doc.page.source,
+    ),
+    ...(isOriginal(doc, context.version) && !(hasOwnLabel && front.sidebar_label === undefined)
+      ? untranslated
+      : {}),
     className: front.sidebar_class_name ?? className,
     customProps: front.sidebar_custom_props ?? customProps,
     description,
@@ -131,6 +150,8 @@ interface OwnOfLink extends Pick<SidebarEntry, 'className' | 'customProps' | 'de
   readonly label: string | undefined
   /** Whether the language has a translation of it. */
   readonly hasOwnLabel: boolean
+  /** What counts where front matter has nothing. */
+  readonly looks: SidebarLooks
 }
 
 const untranslated = { untranslated: true } as const
@@ -161,7 +182,8 @@ function findDoc(id: string, context: SidebarContext, folder?: string): PlainDoc
 
 function categoryEntry(item: RawCategory, context: SidebarContext): SidebarEntry[] {
   const planned = linkOf(item, context)
-  const items = entriesOf(item.items, context)
+  const looks = categoryLooks(item, planned)
+  const items = entriesOf(item.items, looks.hidden ? { ...context, isHidden: true } : context)
   const link = withoutPages(planned, items, context)
   if (link && item.folder !== undefined && (items.length > 0 || 'doc' in link))
     context.folders.set(item.folder, link)
@@ -176,7 +198,8 @@ function categoryEntry(item: RawCategory, context: SidebarContext): SidebarEntry
       description === undefined ? undefined : translateLabel(`${key}.description`, description, context),
   }
   if (items.length === 0) {
-    if (link && 'doc' in link) return [linkTo(link.doc, 'doc', { label, hasOwnLabel, ...own }, context)]
+    if (link && 'doc' in link)
+      return [linkTo(link.doc, 'doc', { label, hasOwnLabel, ...own, looks }, context)]
     if (link) context.indexes.splice(context.indexes.indexOf(link.index), 1)
     if (item.items.length === 0 && !item.link && !context.inAutogenerated)
       context.diagnostics.push(
@@ -200,9 +223,25 @@ function categoryEntry(item: RawCategory, context: SidebarContext): SidebarEntry
       collapsed: collapsible && (item.collapsed ?? context.config.sidebarCollapsed),
       items,
       ...own,
+      ...shownLooks(looks, label, context, iconSource(item, link, context)),
     },
   ]
 }
+
+/** The words of a translated file count more, and the category more than its page. */
+const categoryLooks = (item: RawCategory, link: SidebarCategoryEntry['link']): SidebarLooks =>
+  firstLooks(
+    { ...item, badge: item.translated?.badge ?? item.badge },
+    looksOf(link && 'doc' in link ? link.doc.page.facts.frontMatter : undefined),
+  )
+
+/** The file that names the icon of a category; undefined for the sidebars file. */
+const iconSource = (item: RawCategory, link: SidebarCategoryEntry['link'], context: SidebarContext) =>
+  item.icon === undefined && link && 'doc' in link
+    ? link.doc.page.source
+    : item.folder === undefined
+      ? undefined
+      : categorySource(item.folder, context.version, context.input)
 
 /** Whether the label of a category without a translation is in the default language. */
 const hasOriginalLabel = (link: SidebarCategoryEntry['link'], { version }: SidebarContext): boolean =>

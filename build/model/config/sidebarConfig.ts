@@ -1,4 +1,5 @@
 // The sidebars file as written: `export default { docs: [...] } satisfies SidebarsConfig`.
+import type { SidebarLooks } from '../sidebarLooks.ts'
 
 /** Sidebars by name. */
 export type SidebarsConfig = Readonly<Record<string, SidebarItems>>
@@ -20,7 +21,7 @@ export type SidebarItemConfig =
   | SidebarHtml
   | SidebarShorthand
 
-interface SidebarBase {
+interface SidebarBase extends SidebarLooks {
   /** Class of the list item. */
   readonly className?: string | undefined
   /** Values for components of the site. */
