@@ -1,9 +1,10 @@
 // `diff BASE`: what readers see of the difference between the site and another state of it.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Search } from '../diff/searchRanks.ts'
 import type { SiteFiles } from '../diff/siteFiles.ts'
+import { readOwnText } from '../io/readText.ts'
 import { UsageError } from '../model/usageError.ts'
 import { encodePath } from '../shared/paths.ts'
 import { type Command, type CommandContext, wordFor } from './command.ts'
@@ -55,7 +56,7 @@ async function searchOf(before: SiteFiles, after: SiteFiles, { args, engine }: C
   const { queriesName, readQueries, searchChanges } = await import('../diff/searchRanks.ts')
   const file = join(foldersOf(args).root, queriesName)
   if (!existsSync(file)) return []
-  const queries = readQueries(readFileSync(file, 'utf8'))
+  const queries = readQueries(readOwnText(file))
   const script = join(engine.engineFolder, 'stdio.js')
   const { openSearch } = (await import(pathToFileURL(script).href)) as SearchModule
   const searchIn = async ({ baseUrl, read }: SiteFiles): Promise<Search> => {

@@ -1,6 +1,7 @@
 // `terms.yml` in the folder of the site: wrong form → right form, one on each line.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOwnText } from '../io/readText.ts'
 import { readYaml } from '../model/text/yaml.ts'
 import { UsageError } from '../model/usageError.ts'
 import { isObject } from '../shared/isObject.ts'
@@ -11,7 +12,7 @@ const name = 'terms.yml'
 export function termsIn(root: string): Readonly<Record<string, string>> {
   const path = join(root, name)
   if (!existsSync(path)) return {}
-  const terms = read(readFileSync(path, 'utf8'))
+  const terms = read(readOwnText(path))
   const isRight = isObject(terms) && Object.values(terms).every((right) => typeof right === 'string')
   if (!isRight)
     throw new UsageError(`${name} must have lines such as "github: GitHub", with the wrong form first.`)

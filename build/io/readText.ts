@@ -22,6 +22,9 @@ export function readBytes(file: string): Buffer {
   }
 }
 
+/** Like `readBytes`, for a file that Troodon wrote as UTF-8. */
+export const readOwnText = (file: string): string => readBytes(file).toString('utf8')
+
 /** Why the bytes are not text, or null. */
 export function encodingProblem(bytes: Buffer): string | null {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return 'is UTF-16'

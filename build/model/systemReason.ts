@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Why a file or folder cannot be used, as it follows a colon: `permission denied`. */
 export const systemReason = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = error instanceof Error && 'code' in error ? String(error.code).replace(/^ERR_FS_/, '') : ''
   return reasons[code] ?? (code === '' ? 'the system gives no reason' : `the system answers ${code}`)
 }
 

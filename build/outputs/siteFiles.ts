@@ -1,6 +1,6 @@
 // Files in the static folders at paths that Troodon writes as well. Settings of hosts are joined with the
+import { readOwnText } from '../io/readText.ts'
 // generated ones; every other file replaces the generated one.
-import { readFileSync } from 'node:fs'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'
 
@@ -16,7 +16,7 @@ export function siteFileText(name: string, input: Input & Pick<LinkedSite, 'refu
   const source = findSiteFile(name, input)
   return source === undefined || input.refused.has(source)
     ? ''
-    : `${readFileSync(input.files.pathOf(source), 'utf8').trimEnd()}\n`
+    : `${readOwnText(input.files.pathOf(source)).trimEnd()}\n`
 }
 
 const findSiteFile = (name: string, { site, files }: Input): SourcePath | undefined =>

@@ -23,6 +23,8 @@ export function explainFailure(error: unknown, choosesFolders = true): string {
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return noPermission(failure)
   const shape = path !== undefined && code !== undefined ? wrongShape[code] : undefined
   if (shape) return `${path} ${shape}.`
+  if (code === 'EISDIR')
+    return 'A folder is in the place of a file of the cache. Remove the cache with troodon clear, and build again.'
   if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
   if (/^MDB_/m.test(messageChain(error)))
     return `The cache is damaged (${messageChain(error)}). Build with --no-cache to start with an empty cache.`
@@ -81,7 +83,7 @@ function systemError(error: unknown): SystemFailure {
       }
       return {
         error: current,
-        code: current.code,
+        code: current.code.replace(/^ERR_FS_/, ''),
         path: dest ?? path,
         address: address && `${address}:${port}`,
       }

@@ -1,5 +1,5 @@
 // The packages whose code is in the published package: those that are bundled, those that are copied, and
-// those that copied packages have bundled themselves.
+// those that such packages have bundled themselves.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -18,7 +18,8 @@ export function componentsOf(inputs, copied = new Map()) {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return withText({ name, version, license, folder })
   })
-  const inside = [...copied.values()].flat().flatMap(bundledInside).map(withText)
+  const others = inputs.filter((path) => path.includes('node_modules'))
+  const inside = [...others, ...[...copied.values()].flat()].flatMap(bundledInside).map(withText)
   const silent = [...own, ...inside].filter(({ text }) => text === '').map(({ name }) => name)
   if (silent.length > 0)
     throw new Error(`Packages without the text of their license: ${silent.join(', ')}. Add it to ${notices}.`)
@@ -29,8 +30,12 @@ export function componentsOf(inputs, copied = new Map()) {
 /** Packages in a file that its authors have bundled, by the paths in its source map and its comments. */
 function bundledInside(file) {
   const text = [file, `${file}.map`].filter((one) => existsSync(one)).map((one) => readFileSync(one, 'utf8'))
-  const paths = text.join('').matchAll(/node_modules\/\.bun\/([^/"]+)\/|\0(@oxc-project\+runtime@[\d.]+)/g)
-  const ids = new Set([...paths].map(([, bun, helper]) => bun ?? helper))
+  const paths = text
+    .join('')
+    .matchAll(
+      /node_modules\/\.bun\/([^/"]+)\/|\0(@oxc-project\+runtime@[\d.]+)|^\/\/ src\/([\w-]+@\d+\.\d+\.\d+)\./gm,
+    )
+  const ids = new Set([...paths].map(([, bun, helper, copy]) => bun ?? helper ?? copy))
   return [...ids].map((id) => {
     const [, name, version] = /^(@?[^@]+)@([^+]+)/.exec(id)
     return { name: name.replace('+', '/'), version }

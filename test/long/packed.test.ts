@@ -83,6 +83,17 @@ it('has the text of the license of each copied package, and lists all in its bil
     expect(readFileSync(join(packed, 'lib/packages', name, 'LICENSE'), 'utf8'), name).toMatch(/permission/i)
 })
 
+it('lists what create-troodon bundles, with its licenses', async () => {
+  const made = join(folder, 'create')
+  mkdirSync(made)
+  const tarball = (await packedTarballs()).find((path) => path.includes('create-troodon')) ?? ''
+  execFileSync('tar', ['-xzf', tarball, '-C', made])
+  const { components } = JSON.parse(readFileSync(join(made, 'package/lib/sbom.cdx.json'), 'utf8'))
+  const licenses = readFileSync(join(made, 'package/lib/LICENSES.txt'), 'utf8')
+  expect(components.length).toBeGreaterThan(0)
+  for (const { name, version } of components) expect(licenses).toContain(`${name} ${version}\n`)
+})
+
 describe('the package', () => {
   it('has what a site needs, and no tests, scripts or pages', () => {
     const names = readdirSync(packed).sort()

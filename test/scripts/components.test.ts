@@ -30,12 +30,15 @@ const { componentsOf, copiedFiles, licensesOf, sbomOf, integrityIn }: PackScript
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const copied = copiedFiles()
-const components = componentsOf(['node_modules/valibot/dist/index.mjs', 'build/main.ts'], copied)
+const inputs = ['valibot/dist/index.mjs', 'opentype.js/dist/opentype.mjs'].map(
+  (file) => `node_modules/${file}`,
+)
+const components = componentsOf([...inputs, 'build/main.ts'], copied)
 const names = components.map(({ name }) => name)
 
-it('bundled and copied packages, and those in files that a copied package has bundled', () => {
+it('bundled and copied packages, and those that these have bundled', () => {
   expect(names).toEqual(
-    expect.arrayContaining(['valibot', ...copied.keys(), '@base-ui/react', 'preact', 'ai']),
+    expect.arrayContaining(['valibot', ...copied.keys(), '@base-ui/react', 'preact', 'ai', 'tiny-inflate']),
   )
   expect(new Set(components.map(({ name, version }) => `${name}@${version}`)).size).toBe(components.length)
 })

@@ -1,6 +1,7 @@
 // `check` with a baseline: reports what is new, or writes all problems to the baseline.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOwnText } from '../../io/readText.ts'
 import type { Terminal } from '../../io/terminal.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import type { BuildResult } from '../../model/buildResult.ts'
@@ -37,7 +38,7 @@ export function withBaseline<R extends Result>(
   { root, updates, terminal, isOf }: BaselineOptions,
 ): R {
   const file = join(root, baselineName)
-  const before = existsSync(file) ? readBaseline(readFileSync(file, 'utf8')) : {}
+  const before = existsSync(file) ? readBaseline(readOwnText(file)) : {}
   if (updates) {
     const baseline = joinBaselines(
       baselineOf(result.problems.filter(({ code }) => isOf(code))),
@@ -47,7 +48,7 @@ export function withBaseline<R extends Result>(
     else writeWhole(file, `${JSON.stringify(baseline, null, 2)}\n`)
   }
   if (!existsSync(file)) return result
-  const all = readBaseline(readFileSync(file, 'utf8'))
+  const all = readBaseline(readOwnText(file))
   if (!all)
     throw new UsageError(
       `${baselineName} cannot be read. Write it again with "check --update-baseline", or remove it.`,

@@ -1,6 +1,7 @@
 // All texts of some languages, added to the files below `i18n/`. Every file is read before one is written.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readOwnText } from '../../io/readText.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import { localeFolder } from '../../kinds/translations.ts'
 import type { SiteInput } from '../../model/site.ts'
@@ -74,7 +75,7 @@ async function rememberSources(
     const next = await nextSources(one, root, async (pair) => history?.(pair)?.source() ?? null)
     const text = sourcesText(next)
     const path = join(root, sourcesFile(one.folder))
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+    if (existsSync(path) && readOwnText(path) === text) continue
     writeWhole(path, text)
     remembered.push(sourcesFile(one.folder))
   }

@@ -1,6 +1,7 @@
 // Adds the URLs of the site, with the ids of their pages, to `troodon.urls.json`.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOwnText } from '../../io/readText.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import { hasErrors, type Problem } from '../../model/diagnostics.ts'
 import { counted } from '../../model/text/counted.ts'
@@ -37,7 +38,7 @@ function write({ file, before, now }: SiteUrls): string {
   const urls = joinUrls(before, now)
   const text = urlsText(urls)
   const added = [...urls.keys()].filter((url) => !before.has(url)).length
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeWhole(file, text)
+  if (!existsSync(file) || readOwnText(file) !== text) writeWhole(file, text)
   return `${upkeepFiles.urls} has ${counted(urls.size, 'URL')}, ${added} of them new.`
 }
 
@@ -53,7 +54,7 @@ async function readSiteUrls(context: CommandContext): Promise<SiteUrls> {
   const { pipeline, terminal } = context
   const { project, places, open } = await openProject(context)
   const file = join(project.root, upkeepFiles.urls)
-  const before = existsSync(file) ? readUrls(readFileSync(file, 'utf8')) : new Map()
+  const before = existsSync(file) ? readUrls(readOwnText(file)) : new Map()
   if (typeof before === 'string')
     throw new UsageError(`${file} cannot be read: ${before.replace(/\.$/, '')}.`)
   const { builtLocales, locales } = project.config.i18n

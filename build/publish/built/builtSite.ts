@@ -1,10 +1,11 @@
 // A finished output folder as a deploy sees it: its files with their hashes, its URL, the settings of hosts.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn, isOutDir } from '../../emit/publish.ts'
 import { hashOf } from '../../io/hash.ts'
 import { isIntact } from '../../io/output/emittedFile.ts'
 import { journalName, stageName } from '../../io/output/outputFolder.ts'
+import { readBytes, readOwnText } from '../../io/readText.ts'
 import { UsageError } from '../../model/usageError.ts'
 import { hasFailedBuild } from '../../reuse/failedBuild.ts'
 import { type LastBuild, readLastBuild } from '../../reuse/lastBuild.ts'
@@ -43,7 +44,7 @@ export function readBuiltSite(outDir: string): BuiltSite {
     )
   const text = (name: string): string => {
     const file = join(outDir, name)
-    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+    return existsSync(file) ? readOwnText(file) : ''
   }
   const { url, baseUrl, trailingSlash } = siteData(outDir)
   return {
@@ -61,7 +62,7 @@ function siteData(outDir: string): Pick<BuiltSite, 'url' | 'baseUrl' | 'trailing
   const name = existsSync(assets)
     ? readdirSync(assets).find((one) => /^site\.[\w-]+\.json$/.test(one))
     : undefined
-  const data: unknown = name && JSON.parse(readFileSync(join(assets, name), 'utf8'))
+  const data: unknown = name && JSON.parse(readOwnText(join(assets, name)))
   const { url, baseUrl, trailingSlash } = (data ?? {}) as Readonly<Record<string, unknown>>
   if (typeof url !== 'string' || typeof baseUrl !== 'string')
     throw new UsageError(`${outDir} has no site data in assets/. Run troodon build again.`)
@@ -82,7 +83,7 @@ export function builtFiles(
       files.set(path, { hash: recorded.hash, size: recorded.size })
       continue
     }
-    const hash = hashOf(readFileSync(join(outDir, path)))
+    const hash = hashOf(readBytes(join(outDir, path)))
     files.set(path, { hash, size: statSync(join(outDir, path)).size })
     if (recorded && recorded.hash !== hash) changed.push(path)
   }

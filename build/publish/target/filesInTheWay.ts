@@ -1,5 +1,5 @@
 // What a folder has at paths that a deploy writes. Links are not followed.
-import { lstat, readdir } from 'node:fs/promises'
+import { lstat, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Target } from './target.ts'
 
@@ -40,6 +40,12 @@ async function filesBelow(top: string, folder: string): Promise<readonly string[
 
 /** The stat of a file, folder or link; null when there is none. */
 export const entryAt = (path: string) => ifThere(lstat(path))
+
+/** Like `readFile`, whose error does not name a folder. */
+export const readNamed = (file: string): Promise<Buffer> =>
+  readFile(file).catch((error: unknown) => {
+    throw Object.assign(error as Error, { path: file })
+  })
 
 /** Null for a file that is not there. */
 export async function ifThere<T>(reading: Promise<T>): Promise<T | null> {

@@ -1,9 +1,10 @@
 // A value in a folder that is replaced only by who has seen its last version. Each version is a file named by
 // its number. It appears with its content by `link`, which only one process can do for a name, on network
 // file systems too.
-import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { link, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../../io/makeFolder.ts'
+import { readNamed } from './filesInTheWay.ts'
 import type { State } from './target.ts'
 
 export async function readFolderState(folder: string): Promise<State | null> {
@@ -12,7 +13,7 @@ export async function readFolderState(folder: string): Promise<State | null> {
     if (number === undefined) return null
     try {
       const file = join(folder, String(number))
-      const text = await readFile(file, 'utf8')
+      const text = String(await readNamed(file))
       return { text, version: String(number), age: await ageOf(file, folder) }
     } catch (error) {
       // A newer one was written, and this one removed.

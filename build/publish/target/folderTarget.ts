@@ -1,12 +1,12 @@
 // A folder that a web server reads, also on a network file system. Files are written beside their place and
 // renamed. What becomes a page is a hard link to the kept content, so it takes no space of its own. Symbolic
 // links are not followed: one in the place of a folder is replaced, and what it leads to stays as it is.
-import { copyFile, link, mkdir, readFile, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownFolder } from '../release/planDeploy.ts'
 import { partsOf } from './content.ts'
 import { explainFolder } from './explainFolder.ts'
-import { entryAt, filesInTheWay, ifThere } from './filesInTheWay.ts'
+import { entryAt, filesInTheWay, ifThere, readNamed } from './filesInTheWay.ts'
 import { readFolderState, writeFolderState } from './folderState.ts'
 import type { Target } from './target.ts'
 
@@ -47,7 +47,7 @@ export function folderTarget(folder: string, name = folder): Target {
     copy: (from, to) =>
       place(to, (draft) => link(fileOf(from), draft).catch(() => copyFile(fileOf(from), draft))),
     has: async (key) => (await entryAt(fileOf(key)))?.isFile() ?? false,
-    read: (key) => ifThere(readFile(fileOf(key))),
+    read: (key) => ifThere(readNamed(fileOf(key))),
     async remove(keys) {
       for (const key of keys) {
         if (await isBehindLink(fileOf(key), folder)) continue

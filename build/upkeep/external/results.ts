@@ -1,6 +1,6 @@
 // Results of earlier runs, in the cache. Only URLs that answered are not asked again for some days.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOwnText } from '../../io/readText.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import { isObject } from '../../shared/isObject.ts'
 import type { CheckedUrl } from './checkUrl.ts'
@@ -38,7 +38,7 @@ export function openResults(cacheFolder: string, maxAgeDays: number, now: () => 
 
 function readKept(file: string): readonly (readonly [string, Kept])[] {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const value: unknown = JSON.parse(readOwnText(file))
     if (!isObject(value)) return []
     return Object.entries(value).filter(
       (entry): entry is [string, Kept] => isObject(entry[1]) && typeof entry[1]['at'] === 'number',

@@ -1,8 +1,9 @@
 // Findings of Vale and cspell, from the reports that `checks.import` names: one list, one baseline and one
 // format for all.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readOwnText } from '../../io/readText.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Severity } from '../../model/rules.ts'
 import { isObject } from '../../shared/isObject.ts'
@@ -24,7 +25,7 @@ export const importedReports: Upkeep = ({ project: { root, config, configFile } 
     if (!existsSync(path)) return unread('does not exist')
     let report: unknown
     try {
-      report = JSON.parse(readFileSync(path, 'utf8'))
+      report = JSON.parse(readOwnText(path))
     } catch {
       return unread('is not JSON')
     }

@@ -1,9 +1,10 @@
 // `i18n/<locale>/.sources.json`: for each translation its hash, and the hashes of the blocks that its
 // original had when it was translated. Each line begins with its comma, so two branches that add
 // translations don't change the same line.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
+import { readOwnText } from '../../io/readText.ts'
 import { isObject } from '../../shared/isObject.ts'
 import { blocksOf } from './changedBlocks.ts'
 import type { LocalePairs, Pair } from './pairs.ts'
@@ -24,7 +25,7 @@ export function readSources(root: string, folder: string): KnownTranslations {
   if (!existsSync(path)) return new Map()
   let value: unknown
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'))
+    value = JSON.parse(readOwnText(path))
   } catch {
     return new Map()
   }
@@ -63,7 +64,7 @@ export async function nextSources(
   const next = new Map<string, KnownTranslation>()
   for (const pair of pairs) {
     const name = nameIn(folder, pair)
-    const translation = translationHash(readFileSync(join(root, pair.translation), 'utf8'))
+    const translation = translationHash(readOwnText(join(root, pair.translation)))
     const known = before.get(name)
     next.set(
       name,
@@ -71,7 +72,7 @@ export async function nextSources(
         ? known
         : {
             translation,
-            blocks: (await blocksAt(pair)) ?? blocksOf(readFileSync(join(root, pair.source), 'utf8')),
+            blocks: (await blocksAt(pair)) ?? blocksOf(readOwnText(join(root, pair.source))),
           },
     )
   }

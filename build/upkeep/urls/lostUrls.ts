@@ -1,7 +1,8 @@
 // URLs that were published, or that servers were asked for, and that nothing answers any more.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOwnText } from '../../io/readText.ts'
 import { idsOf } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import { type Diagnostic, type Fix, inFile, type LocalDiagnostic } from '../../model/diagnostics.ts'
@@ -44,7 +45,7 @@ export const lostUrls: Upkeep = async (site) => {
 function readListed(root: string): { urls: KnownUrls; promised: readonly Promised[] } | LocalDiagnostic {
   const path = join(root, upkeepFiles.urls)
   if (!existsSync(path)) return { urls: new Map(), promised: [] }
-  const text = readFileSync(path, 'utf8')
+  const text = readOwnText(path)
   const urls = readUrls(text)
   if (typeof urls === 'string')
     return {
@@ -69,7 +70,7 @@ function keptUrls({ project: { root, config } }: UpkeepSite): Promised[] {
   const path = join(root, upkeepFiles.kept)
   if (!existsSync(path)) return []
   const base = config.baseUrl.replace(/\/$/, '')
-  return readFileSync(path, 'utf8')
+  return readOwnText(path)
     .split(/\r?\n/)
     .flatMap((text, row) => {
       const url = text.replace(/(?:^|\s)#.*$/, '').trim()
@@ -101,7 +102,7 @@ function openContext(site: UpkeepSite, known: KnownUrls): Context {
     findMoved: openMoved({ root, index, known, routes: site.site.routes.filter(({ hasUrl }) => hasUrl) }),
     fixOf(from, to, isSafe) {
       if (configFile === null || docusaurus !== null) return null
-      fixes ??= openRedirectFixes(configFile, readFileSync(join(root, configFile), 'utf8'))
+      fixes ??= openRedirectFixes(configFile, readOwnText(join(root, configFile)))
       return fixes({ from, to, isSafe })
     },
     prefixes: [...index.prefixes.values()].filter((prefix) => prefix !== ''),

@@ -1,6 +1,6 @@
 // The lines of a `_redirects` file that the site wrote itself, as Netlify and Cloudflare Pages read them.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOwnText } from '../../io/readText.ts'
 import { escapeRegExp } from '../../shared/escape.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 import { ownRedirectsFile, type UpkeepSite } from '../upkeep.ts'
@@ -20,7 +20,7 @@ export interface RedirectLine {
 export function ownRedirects({ project, index }: Pick<UpkeepSite, 'project' | 'index'>): RedirectLine[] {
   const file = ownRedirectsFile(index)
   if (file === undefined) return []
-  return readFileSync(join(project.root, file), 'utf8')
+  return readOwnText(join(project.root, file))
     .split(/\r?\n/)
     .flatMap((text, row) => {
       const match = /^(\s*(\/\S*|https?:\/\/\S+)\s+)(\S+)(?:\s+(\d{3})!?)?/.exec(text)

@@ -22,6 +22,14 @@ it.each([
     '/x/a.json is a folder, but must be a file. Rename or remove the folder.',
   ],
   [
+    system('ERR_FS_EISDIR', { path: '/x/a.bin' }),
+    '/x/a.bin is a folder, but must be a file. Rename or remove the folder.',
+  ],
+  [
+    system('EISDIR'),
+    'A folder is in the place of a file of the cache. Remove the cache with troodon clear, and build again.',
+  ],
+  [
     system('EACCES', { path: 'a', dest: 'b' }),
     'b cannot be written: permission denied. Check who may write to its folder.',
   ],

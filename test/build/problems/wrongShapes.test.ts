@@ -45,6 +45,15 @@ describe('a folder', () => {
     expect(await problems()).toEqual([`${path}  error  ${code}  It is a folder, but must be a file.`])
   })
 
+  it.each(['troodon.urls.json', 'troodon.baseline.json'])('in the place of %s is named', async (name) => {
+    writeFile(root, 'docs/a.md', '---\nslug: /\n---\n\n# A\n')
+    writeFile(root, `${name}/inside.txt`, 'x')
+    writeFile(root, 'site.config.json', '{ "title": "A", "url": "https://a.example" }')
+    const { status, stderr } = await runCommand(['check', root])
+    expect([status, stderr]).toEqual([1, expect.stringMatching(new RegExp(`${name}.*folder`))])
+    expect(stderr).not.toMatch(/EISDIR|The build stopped|A file /)
+  })
+
   it('with another name of a file is a folder', async () => {
     writeFile(root, 'docs/a.md', '---\nslug: /\n---\n\n# A\n\n[B](./b.json/c.md)\n')
     writeFile(root, 'docs/b.json/c.md', '# C\n')

@@ -6,8 +6,9 @@ import { explainFolder } from '../../../build/publish/target/explainFolder.ts'
 const failure = (code: string, path: string) => Object.assign(new Error(code), { code, path })
 
 it.each([
-  ['ENOSPC', 'There is no space left in /srv/www (writing /srv/www/a). Make space there'],
+  ['ENOSPC', 'There is no space left in /srv/www (/srv/www/a). Make space there'],
   ['EDQUOT', 'The quota is used up in /srv/www'],
+  ['ERR_FS_EISDIR', 'A folder is in the place of a file in /srv/www (/srv/www/a). Remove it.'],
   ['EROFS', 'Nothing can be written in /srv/www'],
   ['EACCES', 'Check who may write there. Run the deploy again: it continues.'],
 ])('%s', (code, text) => {

@@ -1,5 +1,5 @@
 // A folder as a target: names that older releases used in another way, and names at the limit of file systems.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -35,6 +35,15 @@ it('what another program has in a folder that becomes a file is kept aside', asy
   expect(textAt('files')).toBe('new')
   const [aside = ''] = readdirSync(join(folder, '.troodon-deploy/replaced'))
   expect(textAt(`.troodon-deploy/replaced/${aside}/of/others.txt`)).toBe('kept')
+})
+
+it.each(['history/1', 'releases/1-a.json.gz'])('a folder in the place of %s is named', async (name) => {
+  const target = folderTarget(folder)
+  const path = join(folder, '.troodon-deploy', name)
+  mkdirSync(path, { recursive: true })
+  const read = name.startsWith('h') ? target.readState('history') : target.read(`.troodon-deploy/${name}`)
+  const error = await read.catch((reason: unknown) => target.explain(reason))
+  expect(String(error)).toContain(`A folder is in the place of a file in ${folder} (${path}). Remove it.`)
 })
 
 it('a name at the limit has no compressed form, which would have a longer one', () => {
