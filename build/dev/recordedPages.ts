@@ -7,7 +7,7 @@ import type { RecordedBuild } from '../reuse/lastBuild.ts'
 import { parseJobOf } from '../reuse/parseJob.ts'
 import { siteRecordOf } from '../reuse/siteRecords.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
-import { canContinue, parseAgain } from '../stages/continuedBuild.ts'
+import { canContinue, parseAgain, sameForOthers } from '../stages/continuedBuild.ts'
 import { editedPages, prepareRendering } from '../stages/editedPages.ts'
 import type { Session } from '../workers/session.ts'
 import type { QuickPages } from './quickPage.ts'
@@ -38,10 +38,11 @@ export async function recordedPages(
   session: Session,
 ): Promise<QuickPages | null> {
   const { hashes, project, workers } = session
+  const { last, structure } = recorded
   const before = hashes.before(source)
   const job = parseJobOf(source, { ...session, config: project.config })
   if (!job || before === undefined) return null
-  const edited = await parseAgain([{ job, before }], session)
+  const edited = await parseAgain([{ job, before }], session, sameForOthers(last, structure, session))
   const build = edited && { ...recorded, edited }
   const pages = build && editedPages(build, session)
   if (!pages || !prepareRendering(pages, build, session)) return null

@@ -3,12 +3,11 @@
 import { urlOf } from '../model/locales.ts'
 import { messageChain } from '../model/messageChain.ts'
 import type { Page } from '../model/page.ts'
-import type { EditUrl, EditUrlInput, ThemeConfig } from '../model/project.ts'
+import type { EditUrl, EditUrlInput } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { isBeside, isUnsafe } from '../shared/hrefs.ts'
 import { encodePath, hrefOf, type RoutePath, type SourcePath } from '../shared/paths.ts'
 import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
-import { type Heading, type TocItem, tocTree } from '../shared/toc.ts'
 import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import type { DataContext } from './contentKind.ts'
 
@@ -86,27 +85,6 @@ export function listDescription(title: string, names: readonly string[]): string
   }
   return text === '' ? title : `${title}: ${text}`
 }
-
-/**
- * The table of contents; null when the page hides it. The front matter narrows or widens the theme's levels.
- */
-export function tocOf(
-  { facts: { frontMatter, headings } }: Page,
-  levels: ThemeConfig['tableOfContents'],
-): readonly TocItem[] | null {
-  if (frontMatter.hide_table_of_contents === true) return null
-  return tocTree(
-    headings,
-    frontMatter.toc_min_heading_level ?? levels.minHeadingLevel,
-    frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel,
-  )
-}
-
-/** For `<TOCInline>`, only on pages that have one. */
-export const inlineHeadings = ({ facts }: Page): { readonly headings?: readonly Heading[] } =>
-  facts.widgets?.includes('TOCInline')
-    ? { headings: facts.headings.map(({ isWritten: _, ...heading }) => heading) }
-    : {}
 
 interface EditPlace {
   readonly editUrl: EditUrl | null

@@ -49,6 +49,7 @@ export function checkLinks(
   const check = (links: readonly LinkFact[], from: LinkOrigin, escapes: readonly EscapeFact[]) => {
     const resolved = resolveAll(links, from, index)
     collectAssets(resolved, assets)
+    groups?.resolved(resolved)
     const problems = linkProblems(resolved, { escapes, source: from.source }, context)
     const { locale } = from
     const found = locale === site.config.i18n.mainLocale ? diagnostics : ofOtherLanguages
@@ -72,7 +73,7 @@ export function checkLinks(
       // A page with problems or comments is checked completely.
       const isOpen = (link: ResolvedLink) =>
         !isFine || escapes.length > 0 || !isSettled(link, { index, isBeside })
-      groups.keep(route, { count: links.length, escapes, links: resolved.filter(isOpen) })
+      groups.keep(route, { all: resolved, escapes, links: resolved.filter(isOpen) })
     }
     resolutions.set(
       route,

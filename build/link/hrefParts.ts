@@ -9,3 +9,6 @@ export function partsOf(href: string): HrefParts {
   const sameId = inOneForm(id)
   return { ...rest, hash: id === sameId ? hash : encodePath(sameId).replace(/^%23/, '#') }
 }
+
+/** The id in a hash, encoded or not; empty when there is none. */
+export const writtenId = (hash: string): string => hash.slice(1).replace(/:~:.*$/, '')

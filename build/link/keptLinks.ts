@@ -15,6 +15,8 @@ export interface PageLinks {
 export interface KeptLinks {
   /** Links of all pages of the group. */
   readonly count: number
+  /** The ids that they lead to (reuse/linkedIds.ts). */
+  readonly ids: string | null
   readonly pages: readonly (readonly [RoutePath, PageLinks])[]
 }
 
@@ -26,17 +28,17 @@ export interface GroupLinks {
   readonly count: number
   /** Whether two routes belong to the same group. */
   readonly areBeside: (one: Route, other: Route) => boolean
+  /** Receives every link that is resolved, also those outside pages. */
+  readonly resolved: (links: readonly ResolvedLink[]) => void
   /** Receives the current targets of stored links. */
   readonly see: (route: Route, links: readonly ResolvedLink[]) => void
-  /**
-   * Receives the links to store of a page that was checked completely. `count` is the number of all its
-   * links.
-   */
+  /** Receives the links of a page that was checked completely. */
   readonly keep: (route: Route, page: OpenPage) => void
 }
 
 interface OpenPage {
-  readonly count: number
+  readonly all: readonly ResolvedLink[]
+  /** Those to store. */
   readonly links: readonly ResolvedLink[]
   readonly escapes: readonly EscapeFact[]
 }

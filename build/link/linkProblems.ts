@@ -8,6 +8,7 @@ import { isUnsafe, splitHref } from '../shared/hrefs.ts'
 import { decodePath, hrefOf, inOneForm, type SourcePath } from '../shared/paths.ts'
 import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import { areLines } from './codeLines.ts'
+import { writtenId } from './hrefParts.ts'
 import type { LinkOrigin } from './linkCandidates.ts'
 import { anchorFix, fileFix } from './linkFixes.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
@@ -149,7 +150,7 @@ function anchorProblem(
   { index }: CheckContext,
 ): Diagnostic | null {
   const { link, origin } = resolved
-  const raw = hash.slice(1).replace(/:~:.*$/, '')
+  const raw = writtenId(hash)
   if (raw === '' || raw.toLowerCase() === 'top') return null
   const ids = idsOf(route, index)
   const id = decodePath(raw)

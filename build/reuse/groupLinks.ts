@@ -8,9 +8,12 @@ import type { Resolution } from '../link/resolveHref.ts'
 import type { RoutePath } from '../shared/paths.ts'
 import { groupOf } from './groupKeys.ts'
 import { groupLinksKey } from './keys.ts'
+import { type LinkedIds, openLinkedIds } from './linkedIds.ts'
 import type { Store } from './store.ts'
 
 export interface StoredGroupLinks extends GroupLinks {
+  /** The ids that links of the whole site lead to. */
+  readonly linkedIds: () => string | null
   /** The keys of groups with where their links lead: pages of a group with the same key are the same. */
   readonly withTargets: (keys: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
   /** Stores what the check has kept of groups that were not known; `keys` are those at the end of a build. */
@@ -24,13 +27,16 @@ export function openGroupLinks(
   store: Store,
 ): StoredGroupLinks {
   const known = new Map<string | null, ReadonlyMap<RoutePath, PageLinks>>()
-  const fresh = new Map<string | null, { readonly pages: [RoutePath, PageLinks][]; count: number }>()
+  const fresh = new Map<string | null, FreshGroup>()
+  const ids = openLinkedIds()
   const targets = new Map<string | null, string[]>([...keys.keys()].map((name) => [name, []]))
   let count = 0
   for (const [name, key] of keys) {
     const kept = store.get(groupLinksKey(key))
-    if (kept) known.set(name, new Map(kept.pages))
-    else fresh.set(name, { pages: [], count: 0 })
+    if (kept) {
+      known.set(name, new Map(kept.pages))
+      ids.addStored(kept.ids)
+    } else fresh.set(name, { pages: [], count: 0, ids: openLinkedIds() })
     count += kept?.count ?? 0
   }
   const addTargets = (name: string | null, { path }: { readonly path: RoutePath }, links: Links) => {
@@ -44,12 +50,15 @@ export function openGroupLinks(
       return pages && (pages.get(route.path) ?? null)
     },
     areBeside: (one, other) => groupOf(one, site) === groupOf(other, site),
+    resolved: ids.add,
+    linkedIds: ids.stored,
     see: (route, links) => addTargets(groupOf(route, site), route, links),
-    keep(route, { count: all, links, escapes }) {
+    keep(route, { all, links, escapes }) {
       const name = groupOf(route, site)
       const own = fresh.get(name)
       if (!own) return
-      own.count += all
+      own.count += all.length
+      own.ids.add(all)
       if (links.length > 0 || escapes.length > 0)
         own.pages.push([route.path, { links: links.map(({ link }) => link), escapes }])
       addTargets(name, route, links)
@@ -59,10 +68,16 @@ export function openGroupLinks(
     save(atEnd) {
       for (const [name, key] of atEnd) {
         const links = fresh.get(name)
-        if (links) store.put(groupLinksKey(key), links)
+        if (links) store.put(groupLinksKey(key), { ...links, ids: links.ids.stored() })
       }
     },
   }
+}
+
+interface FreshGroup {
+  readonly pages: [RoutePath, PageLinks][]
+  readonly ids: LinkedIds
+  count: number
 }
 
 type Links = readonly ResolvedLink[]

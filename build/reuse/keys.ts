@@ -191,13 +191,16 @@ export const pageFilesKey = (files: string): StoreKey<string> => storeKey('pageF
 
 /**
  * Data with which pages of a site with this structure key are rendered. Each sidebar is a separate value, as
- * are the pages of each bucket, and the list of the pages in each `llms-full.txt`.
+ * are the pages of each bucket, the list of the pages in each `llms-full.txt`, and the ids that links lead
+ * to.
  */
 export const siteRecordKey = (structure: string): StoreKey<SiteRecord> => storeKey('site.1', structure)
 export const siteTextsKey = (parts: {
   readonly structure: string
   readonly file: OutputPath
 }): StoreKey<TextList> => storeKey('siteTexts', parts.structure, parts.file)
+export const siteIdsKey = (structure: string): StoreKey<{ readonly ids: string | null }> =>
+  storeKey('siteIds', structure)
 export const sitePagesKey = (parts: {
   readonly structure: string
   readonly bucket: number

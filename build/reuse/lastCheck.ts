@@ -31,12 +31,14 @@ export interface LastCheck extends SiteCheck {
   readonly outside: readonly SourcePath[]
   /** Files whose words count elsewhere; null when those of every file may. */
   readonly shared: readonly SourcePath[] | null
+  /** The ids that links lead to (linkedIds.ts). */
+  readonly ids: string | null
   /** The commit that was checked out, if it counts. */
   readonly commit: string | null
 }
 
 /** Raised when the record changes its shape: others are not read. */
-const format = 2
+const format = 3
 
 type Stored = Omit<LastCheck, 'own'> & {
   readonly format: number

@@ -2,7 +2,7 @@
 import { checksum } from '../io/hash.ts'
 import type { OwnPage, OwnPages, SiteRecord } from '../render/siteRecord.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import { type StoreKey, sitePagesKey, siteRecordKey } from './keys.ts'
+import { type StoreKey, siteIdsKey, sitePagesKey, siteRecordKey } from './keys.ts'
 import type { Store } from './store.ts'
 
 const bucketCount = 32
@@ -18,6 +18,7 @@ export function inBuckets(pages: OwnPages): readonly OwnPages[] {
 /** All keys but those of sidebars and texts. That of the record itself is the last. */
 export const siteRecordKeys = (structure: string): readonly StoreKey<unknown>[] => [
   ...Array.from({ length: bucketCount }, (_, bucket) => sitePagesKey({ structure, bucket })),
+  siteIdsKey(structure),
   siteRecordKey(structure),
 ]
 

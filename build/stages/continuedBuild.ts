@@ -2,17 +2,21 @@
 // proven to be as it was by the key of the build.
 import { offlineOptions } from '../bundle/bundleTypes.ts'
 import type { Bundle } from '../model/bundle.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Page, PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import { bodyInContext } from '../read/fillFile.ts'
 import { keptFacts } from '../read/parseFile.ts'
 import type { SiteRecord } from '../render/siteRecord.ts'
 import { buildKey } from '../reuse/buildKey.ts'
-import { pageBodyOf } from '../reuse/keys.ts'
+import { pageBodyOf, siteIdsKey } from '../reuse/keys.ts'
 import { hasFilesOf, type RecordedBuild } from '../reuse/lastBuild.ts'
+import { isLinked } from '../reuse/linkedIds.ts'
+import { pageStructure } from '../reuse/pageStructure.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import { siteRecordOf } from '../reuse/siteRecords.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import { hasUrls } from '../upkeep/upkeep.ts'
 import type { Session } from '../workers/session.ts'
 import { mostEdits, type StartedBuild } from './startBuild.ts'
 
@@ -46,7 +50,7 @@ export async function continuedBuild(
   const bundle = provenBundle(files, proof, started, session)
   if (bundle) session.onStage('parse')
   // In the order of what they cost: most edits that go further are found by parsing them.
-  const edited = bundle && (await parseAgain(files, session))
+  const edited = bundle && (await parseAgain(files, session, sameForOthers(last, structure, session)))
   const site = edited ? siteRecordOf(structure, session.store) : undefined
   if (!bundle || !edited || !site) return null
   if (!hasFilesOf(last, session.outDir) || !started.outputs.areIntact()) return null
@@ -109,11 +113,14 @@ export function provenBundle(
   return key !== null && key === last.buildKey ? bundle : null
 }
 
-/** The files with their new facts; null when one of them has more than other words. */
+/** Whether a file changed in nothing that counts elsewhere. */
+export type IsSame = (source: SourcePath, before: PageFacts, now: PageFacts) => boolean
+
+/** The files with their new facts; null when one of them changed in more. */
 export async function parseAgain(
   files: readonly ChangedFile[],
   { store, markdownKey, workers }: Session,
-  isSame = hasSameStructure,
+  isSame: IsSame,
 ): Promise<readonly EditedFile[] | null> {
   const results = await workers.parse(files.map(({ job }) => job))
   const edited: EditedFile[] = []
@@ -121,13 +128,42 @@ export async function parseAgain(
     const facts = results[at]?.facts
     const body = pageBodyOf({ markdownKey, ...job, content: before })
     const known = keptFacts(bodyInContext(body, facts?.asked, job.context), store)
-    if (!facts || !known || !isSame(known, facts)) return null
+    if (!facts || !known || !isSame(job.source, known, facts)) return null
     edited.push({ page: { source: job.source, facts }, hash: results[at]?.hash ?? '' })
   }
   return edited
 }
 
-/** Problems, and comments that allow a broken link, have places in the text. */
-const hasSameStructure = (known: PageFacts, now: PageFacts): boolean =>
-  known.structureKey === now.structureKey &&
-  [known, now].every(({ diagnostics, escapes }) => diagnostics.length === 0 && escapes.length === 0)
+/**
+ * Problems, and comments that allow a broken link, have places in the text. `structure` is the structure key
+ * of the last build.
+ */
+export const sameForOthers =
+  (last: RecordedBuild, structure: string, { store, project }: Session): IsSame =>
+  (source, before, now) => {
+    if ([before, now].some(({ diagnostics, escapes }) => diagnostics.length > 0 || escapes.length > 0))
+      return false
+    const lead = { linked: () => store.get(siteIdsKey(structure))?.ids ?? null, problems: last.problems }
+    return before.structureKey === now.structureKey || haveOtherHeadings(source, [before, now], lead, project)
+  }
+
+interface LeadingLinks {
+  /** The ids that links lead to. */
+  readonly linked: () => string | null
+  readonly problems: readonly Pick<Diagnostic, 'code'>[]
+}
+
+/** Whether the headings are all that changed, and no link leads to one that came or went. */
+export function haveOtherHeadings(
+  source: SourcePath,
+  [before, now]: readonly [PageFacts, PageFacts],
+  { linked, problems }: LeadingLinks,
+  { root }: Session['project'],
+): boolean {
+  if (withoutHeadings(before) !== withoutHeadings(now)) return false
+  // The message of a broken link names a heading that is similar.
+  const isBroken = problems.some(({ code }) => code === 'brokenAnchor' || code === 'brokenHtmlAnchor')
+  return !isBroken && !hasUrls(root) && !isLinked(linked(), source, before, now)
+}
+
+const withoutHeadings = (facts: PageFacts): string => pageStructure({ ...facts, headings: [] })

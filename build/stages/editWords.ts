@@ -1,10 +1,11 @@
 // The short way through a build: when only the words of some pages changed since the last build, these pages
 // and their blocks of the search are made again, from what the last build recorded.
 import { type EditOutputs, type Emitted, emitEdit } from '../emit/emitSite.ts'
+import { bodyOf } from '../model/bodyRef.ts'
 import type { BuildResult } from '../model/buildResult.ts'
-import type { BodyRef } from '../model/page.ts'
 import { editFullText } from '../outputs/llms/editFullText.ts'
-import { editIndexes } from '../outputs/search/editIndex.ts'
+import { type EditedText, type EditedTexts, editIndexes } from '../outputs/search/editIndex.ts'
+import { headingTexts } from '../outputs/search/headingTexts.ts'
 import { buildKey } from '../reuse/buildKey.ts'
 import { recordFolder } from '../reuse/inputRecords.ts'
 import type { OutputPath } from '../shared/paths.ts'
@@ -47,13 +48,14 @@ export async function editWords(started: StartedBuild, session: Session): Promis
   return publishedEdit(build.last, emitted, build.edited.length)
 }
 
-/** New texts by the manifest of the index and the name of the page in it. */
-function editedTexts(pages: readonly EditedPage[]): ReadonlyMap<OutputPath, ReadonlyMap<string, BodyRef>> {
-  const texts = new Map<OutputPath, Map<string, BodyRef>>()
-  for (const { own, body } of pages) {
+/** New texts by the manifest of the index. */
+function editedTexts(pages: readonly EditedPage[]): ReadonlyMap<OutputPath, EditedTexts> {
+  const texts = new Map<OutputPath, Map<string, EditedText>>()
+  for (const { own, facts } of pages) {
     if (!own.search) continue
-    const ofIndex = texts.get(own.search.manifest) ?? new Map<string, BodyRef>()
-    texts.set(own.search.manifest, ofIndex.set(own.search.name, body))
+    const ofIndex = texts.get(own.search.manifest) ?? new Map<string, EditedText>()
+    ofIndex.set(own.search.name, { headings: headingTexts(facts), text: bodyOf(facts) })
+    texts.set(own.search.manifest, ofIndex)
   }
   return texts
 }

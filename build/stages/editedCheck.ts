@@ -6,13 +6,20 @@ import type { PageFacts } from '../model/page.ts'
 import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
 import { pageHintsKey } from '../reuse/keys.ts'
 import { type LastCheck, type OwnFindings, readLastCheck, saveLastCheck } from '../reuse/lastCheck.ts'
-import { pageStructure } from '../reuse/pageStructure.ts'
 import { byName } from '../shared/byName.ts'
 import type { Session } from '../workers/session.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import { unpublished } from './buildResult.ts'
 import { checkProblems } from './checkProblems.ts'
-import { canContinue, type EditedFile, editedFiles, parseAgain, provenBundle } from './continuedBuild.ts'
+import {
+  canContinue,
+  type EditedFile,
+  editedFiles,
+  haveOtherHeadings,
+  type IsSame,
+  parseAgain,
+  provenBundle,
+} from './continuedBuild.ts'
 import type { StartedBuild } from './startBuild.ts'
 
 /** Null when that is not enough, or not certain: a whole check follows. */
@@ -69,7 +76,7 @@ async function editedPages(
   )
   if (!files || isOfMore || !provenBundle(files, { ...last, outside }, started, session)) return null
   session.onStage('parse')
-  const edited = await parseAgain(files, session, haveSameLinks)
+  const edited = await parseAgain(files, session, haveSameLinks(last, session))
   for (const { page, hash } of edited ?? []) {
     const stat = started.scan.files.get(page.source)
     if (stat) session.hashes.set(page.source, stat, hash)
@@ -80,12 +87,19 @@ async function editedPages(
 /**
  * Whether checks of the whole site ask both for the same. Comments without codes excuse links by their lines.
  */
-const haveSameLinks = (before: PageFacts, now: PageFacts): boolean =>
-  [before, now].every(({ code, escapes }) => !code && escapes.every(({ codes }) => codes)) &&
-  (before.structureKey === now.structureKey || askedOf(before) === askedOf(now))
+const haveSameLinks =
+  ({ ids, found }: LastCheck, { project }: Session): IsSame =>
+  (source, ...versions) => {
+    if (versions.some(({ code, escapes }) => code || escapes.some(({ codes }) => !codes))) return false
+    const [before, now] = versions.map(withoutExcerpt) as [PageFacts, PageFacts]
+    return (
+      versions[0].structureKey === versions[1].structureKey ||
+      haveOtherHeadings(source, [before, now], { linked: () => ids, problems: found }, project)
+    )
+  }
 
 /** No check looks at the first paragraph of another page. */
-const askedOf = (facts: PageFacts): string => pageStructure({ ...facts, excerpt: null })
+const withoutExcerpt = (facts: PageFacts): PageFacts => ({ ...facts, excerpt: null })
 
 function withEdited(last: LastCheck, edited: readonly EditedFile[], { store }: Session): LastCheck {
   const own = new Map(last.own)

@@ -1,7 +1,6 @@
 // The pages of files whose words alone changed, from what the last build recorded: the short way through a
 // build writes them, and `watch` shows one before the build.
-import { bodyOf } from '../model/bodyRef.ts'
-import type { BodyRef } from '../model/page.ts'
+import type { PageFacts } from '../model/page.ts'
 import { contentPart } from '../model/pageKey.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import { editedPage } from '../outputs/pages/editedPage.ts'
@@ -15,7 +14,8 @@ import type { ContinuedBuild, EditedFile } from './continuedBuild.ts'
 
 export interface EditedPage {
   readonly own: OwnPage
-  readonly body: BodyRef
+  /** Of its file. */
+  readonly facts: PageFacts
   readonly output: PageOutput
 }
 
@@ -24,15 +24,15 @@ export function editedPages(
   { edited, site, last, bundle, structure }: ContinuedBuild,
   session: Session,
 ): readonly EditedPage[] | null {
-  const { store, engine, markdownKey: parser } = session
+  const { store, engine, project, markdownKey: parser } = session
   const build = { number: last.build + 1, engine, parser, folder: recordFolder(session) }
   const found: EditedPage[] = []
   const add = (page: OwnPage, file: EditedFile): boolean => {
     const known = store.get(recordKeyOfPage(session, page.html))
     const published = last.manifest.get(page.html)?.key
     if (!known || published === undefined || contentPart(known.id) !== contentPart(published)) return false
-    const output = editedPage(file, page, known, { site, bundle, build })
-    found.push({ own: page, body: bodyOf(file.page.facts), output })
+    const output = editedPage(file, page, known, { site, bundle, build, config: project.config })
+    found.push({ own: page, facts: file.page.facts, output })
     return true
   }
   const areKnown = edited.every(

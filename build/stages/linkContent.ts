@@ -53,6 +53,8 @@ export interface LinkedContent {
   readonly structureKey: string | null
   /** The keys of groups of pages, with these files. */
   readonly groups: ReadonlyMap<string, string>
+  /** The ids that links lead to (reuse/linkedIds.ts), once all links are checked. */
+  readonly linkedIds: () => string | null
   readonly diagnostics: readonly Diagnostic[]
   /** Null for a site that our theme shows. */
   readonly checks: LateChecks | null
@@ -90,7 +92,7 @@ export async function linkContent(
   const keptLinks = openGroupLinks(site, groups, store)
   const checked = checkLinks(site, index, others, keptLinks)
   const { diagnostics, checks } = holdAnchors(checked.diagnostics, theme, (routes, links) =>
-    checkLinks({ ...site, routes: routes ?? site.routes }, index, links ?? others),
+    checkLinks({ ...site, routes: routes ?? site.routes }, index, links ?? others, routes ? keptLinks : null),
   )
 
   onStage('images')
@@ -115,6 +117,7 @@ export async function linkContent(
     facts: siteFacts(planned, { assets: checked.assets, others, theme, files }),
     structureKey: structureKey({ ...inputs, outside }, session),
     groups: keptLinks.withTargets(recorded),
+    linkedIds: keptLinks.linkedIds,
     diagnostics: [
       ...bundleProblems(bundle, planned, session),
       ...inspected.diagnostics,

@@ -68,7 +68,8 @@ function recordCheck(check: SiteCheck, { planned, content, found }: Checked, ses
   if (buildKey === null) return
   const shared = readsWords ? null : [...sharedFiles(planned, content), ...needs.words]
   const commit = needs.history ? readHead(root) : null
-  saveLastCheck(cacheFolder, { ...check, buildKey, outside: [...outside.keys()], shared, commit })
+  const ids = content.linkedIds()
+  saveLastCheck(cacheFolder, { ...check, buildKey, outside: [...outside.keys()], shared, ids, commit })
 }
 
 /** Files that other files show, and those with code, which can do anything with their words. */

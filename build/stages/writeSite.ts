@@ -105,7 +105,7 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
     for (const name of ['cards', 'images']) pruneFolder(join(cacheFolder, name))
   const hasFailed = problems.some(({ code }) => code === 'pageFailed' || code === 'pluginFailed')
   const structureKey = hasFailed ? null : content.structureKey
-  if (structureKey !== null) recordSite(content.linked, structureKey, session.store)
+  if (structureKey !== null) recordSite(content.linked, content.linkedIds, structureKey, session.store)
   hashes.save(planned.scan)
   lastBuilds.save(outDir, {
     manifest: emitted.manifest,

@@ -1,15 +1,13 @@
 // Checks of what goes out of date while nobody edits it: published URLs, redirects, translations.
 // Each is loaded only where a site uses it.
 
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { addAll } from '../shared/addAll.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { hasReviews } from './reviews/hasReviews.ts'
 import { type LocalePairs, translationPairs } from './translations/pairs.ts'
 import { sourcesFile } from './translations/sourcesFile.ts'
-import { ownRedirectsFile, type Upkeep, type UpkeepSite, upkeepFiles } from './upkeep.ts'
+import { hasUrls, ownRedirectsFile, type Upkeep, type UpkeepSite } from './upkeep.ts'
 
 /** What a result depends on beside the files of the site, their routes and their ids. */
 export interface Needs {
@@ -48,11 +46,9 @@ interface UpkeepCheck {
   readonly load: () => Promise<Upkeep>
 }
 
-const has = ({ project: { root } }: UpkeepSite, name: string): boolean => existsSync(join(root, name))
-
 const checks: readonly UpkeepCheck[] = [
   {
-    isUsed: (site) => has(site, upkeepFiles.urls) || has(site, upkeepFiles.kept),
+    isUsed: ({ project: { root } }) => hasUrls(root),
     // What was lost is looked for in git and in the words of pages.
     needs: (_, found) => (found.length > 0 ? null : nothing),
     load: async () => (await import('./urls/lostUrls.ts')).lostUrls,

@@ -31,6 +31,10 @@ export const upkeepFiles = { urls: 'troodon.urls.json', kept: 'kept-urls.txt', t
 
 export const allUpkeepFiles: readonly SourcePath[] = Object.values(upkeepFiles).map(sourcePath)
 
+/** Whether the site keeps URLs: any of their ids may be one of them. */
+export const hasUrls = (root: string): boolean =>
+  [upkeepFiles.urls, upkeepFiles.kept].some((name) => existsSync(join(root, name)))
+
 /** The files among them that the site has: a build depends on them. */
 export const readByUpkeep = (root: string): readonly SourcePath[] =>
   allUpkeepFiles.filter((name) => existsSync(join(root, name)))

@@ -81,7 +81,7 @@ const edits: Readonly<Record<string, Edit>> = {
   },
   'a heading': {
     act: (root, round) => appendFileSync(join(root, pageOf(13)), `\n## Heading ${round}\n`),
-    why: 'links of all pages can lead to its id',
+    why: 'nothing: the short way, as no link leads to it',
   },
   'a link': {
     act: (root, round) => appendFileSync(join(root, pageOf(14)), `\n[Edit](./page-${round}.md)\n`),
@@ -134,7 +134,7 @@ const inTwoLanguages: Readonly<Record<string, Edit>> = {
   },
   'a heading of a translated page': {
     act: (root, round) => appendFileSync(join(root, translated), `\n## Heading ${round}\n`),
-    why: 'links of all pages of the language can lead to its id',
+    why: 'nothing: the short way, as no link leads to it',
   },
 }
 

@@ -5,15 +5,8 @@ import type { Page } from '../../model/page.ts'
 import { hrefOf, joinPath, folderOf as parentFolder } from '../../shared/paths.ts'
 import type { CardData, DocRoute, HeadData, Href, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
-import {
-  type EditContext,
-  editFolder,
-  editHref,
-  headOf,
-  inlineHeadings,
-  lastUpdateOf,
-  tocOf,
-} from '../data.ts'
+import { inlineHeadings, tocOfDoc } from '../contents.ts'
+import { type EditContext, editFolder, editHref, headOf, lastUpdateOf } from '../data.ts'
 import { untranslatedIn } from '../translations.ts'
 import { cardsOf } from './cards.ts'
 import { neighbours } from './neighbours.ts'
@@ -39,7 +32,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     code,
     ...inlineHeadings(page),
     cards: hasCards(page) ? siblingCards(route, context) : [],
-    toc: tocOf(page, tocLevels(route, context)),
+    toc: tocOfDoc(page, config.theme.tableOfContents),
     sidebar: sidebarRefOf(route, context),
     breadcrumbs: breadcrumbs(route, context),
     ...neighbours(doc, version, context, route.locale),
@@ -77,13 +70,6 @@ export function docEditHref(route: DocRouteEntry, context: EditContext): Href | 
     },
     context,
   )
-}
-
-/** Headings from the level in the front matter on, even when the theme's levels end above it. */
-function tocLevels({ page }: DocRouteEntry, { config }: DataContext) {
-  const { minHeadingLevel, maxHeadingLevel } = config.theme.tableOfContents
-  const first = page.facts.frontMatter.toc_min_heading_level ?? 0
-  return { minHeadingLevel, maxHeadingLevel: Math.max(maxHeadingLevel, first) }
 }
 
 function headOfDoc(route: DocRouteEntry, context: DataContext): HeadData {

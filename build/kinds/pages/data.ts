@@ -16,15 +16,14 @@ import type {
   SearchRoute,
 } from '../../shared/routeData.ts'
 import type { DataContext, RouteCode } from '../contentKind.ts'
+import { inlineHeadings, tocOf } from '../contents.ts'
 import {
   type EditContext,
   editFolder,
   editHref,
   folderWith,
   headOf,
-  inlineHeadings,
   lastUpdateOf,
-  tocOf,
   translate,
 } from '../data.ts'
 import { pageFolders } from './folders.ts'

@@ -5,7 +5,7 @@ import { searchParts } from '../../kinds/searchPart.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
 import type { OwnPage, OwnPages } from '../../render/siteRecord.ts'
-import { sitePagesKey, siteRecordKey, siteSidebarKey, siteTextsKey } from '../../reuse/keys.ts'
+import { siteIdsKey, sitePagesKey, siteRecordKey, siteSidebarKey, siteTextsKey } from '../../reuse/keys.ts'
 import { inBuckets, siteRecordKeys } from '../../reuse/siteRecords.ts'
 import type { Store } from '../../reuse/store.ts'
 import {
@@ -24,7 +24,12 @@ import { headKey } from './renderContext.ts'
 type Input = Pick<LinkedSite, 'site' | 'files' | 'pages' | 'bundle' | 'inspected' | 'context' | 'shared'>
 
 /** `structure` is the structure key of the site: the record depends on nothing else. */
-export function recordSite(site: Input, structure: string, store: Store): void {
+export function recordSite(
+  site: Input,
+  linkedIds: () => string | null,
+  structure: string,
+  store: Store,
+): void {
   const { serverBundle: _, sidebars, ...context } = site.context
   const ofSidebars = Object.keys(sidebars).map((sidebar) => siteSidebarKey({ structure, sidebar }))
   const texts = textsOf(site)
@@ -39,6 +44,7 @@ export function recordSite(site: Input, structure: string, store: Store): void {
   }
   for (const [bucket, pages] of inBuckets(ownPages(site, listed)).entries())
     store.put(sitePagesKey({ structure, bucket }), pages)
+  store.put(siteIdsKey(structure), { ids: linkedIds() })
   const siteKeys = [...site.shared.sites].map(([locale, { file }]) => [locale, file.hash] as const)
   store.put(siteRecordKey(structure), {
     context,

@@ -4,6 +4,7 @@ import { hashOf } from '../../io/hash.ts'
 import type { PlannedSite } from '../../kinds/contentKind.ts'
 import { plainPermalink } from '../../kinds/permalink.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
+import type { PageFacts } from '../../model/page.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
 import type { ThemeContract, ThemeSite } from '../../model/themeContract.ts'
@@ -12,7 +13,7 @@ import { moduleName } from '../../shared/elementData.ts'
 import { isBeside, isSiteFile } from '../../shared/hrefs.ts'
 import { hrefOf, markdownOutput, type OutputPath, outputPath, type SourcePath } from '../../shared/paths.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
-import { type Heading, optionLevel } from '../../shared/toc.ts'
+import { optionLevel } from '../../shared/toc.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { type Output, type PageOutput, textOutput } from '../output.ts'
 import { hrefOfFile } from './imageFiles.ts'
@@ -154,14 +155,17 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
       metadata,
       frontMatter: frontMatter ?? {},
       ...(facts?.contentTitle == null ? {} : { contentTitle: facts.contentTitle }),
-      toc: isShort ? [] : tocOf(facts?.headings ?? []),
+      toc: themeToc(facts, { isShort }),
       assets: assetsOf(metadata, route, site),
     },
   }
 }
 
-const tocOf = (headings: readonly Heading[]) =>
-  headings.flatMap(({ html, id, level }) => (level < optionLevel ? [{ value: html, id, level }] : []))
+/** The headings that the module of a text exports. */
+export const themeToc = (facts: PageFacts | undefined, { isShort }: Pick<ThemeText, 'isShort'>) =>
+  (isShort ? [] : (facts?.headings ?? [])).flatMap(({ html, id, level }) =>
+    level < optionLevel ? [{ value: html, id, level }] : [],
+  )
 
 interface TextMetadata {
   readonly frontMatter?: { readonly image?: unknown }

@@ -10,8 +10,10 @@ import { blockOf } from './blockOf.ts'
 import { filesOfIndex, indexFiles, type SearchContext, type SearchIndex } from './indexFiles.ts'
 import { type IndexJob, indexJob } from './searchBlocks.ts'
 
-/** The new text of pages, by their name in the index. */
-type EditedTexts = ReadonlyMap<string, PageTexts['text']>
+/** The new texts of pages, by their name in the index. */
+export type EditedTexts = ReadonlyMap<string, EditedText>
+
+export type EditedText = Pick<PageTexts, 'headings' | 'text'>
 
 interface EditedIndexes {
   /** Files that the last build does not have, and the manifests of the indexes. */
@@ -115,10 +117,7 @@ function editedBlocks(
     const texts = block && store.get(searchTextsKey(block.key))
     const pages = block && store.get(searchPagesKey(block.pages))
     if (!texts || !pages?.some((page) => page.name === name)) return null
-    const now = texts.map((page, index) => {
-      const text = edits.get(pages[index]?.name ?? '')
-      return text === undefined ? page : { ...page, text }
-    })
+    const now = texts.map((page, index) => ({ ...page, ...edits.get(pages[index]?.name ?? '') }))
     edited.set(at, { job: indexJob(now, engine), pages })
   }
   return edited

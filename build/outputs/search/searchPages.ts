@@ -10,9 +10,9 @@ import { defaultSearchTag, type Route } from '../../model/route.ts'
 import type { PageTexts } from '../../model/searchBlocks.ts'
 import type { LocaleSite } from '../../model/site.ts'
 import { hrefOf } from '../../shared/paths.ts'
-import { plainText } from '../../shared/plainText.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { blockOf } from './blockOf.ts'
+import { headingTexts } from './headingTexts.ts'
 
 export interface SearchPage {
   readonly href: string
@@ -71,11 +71,10 @@ function searchPage(
   const entry = searchEntryOf(route, site, inspected)
   if (!entry) return null
   const facts = route.page?.facts
-  const headings = () => facts?.headings.map(({ html, id }) => ({ text: plainText(html), id })) ?? []
   const texts = (): PageTexts => ({
     title: entry.title,
     description: entry.description(),
-    headings: rendered?.headings ?? headings(),
+    headings: rendered?.headings ?? (facts ? headingTexts(facts) : []),
     text: rendered?.sections ?? (facts ? bodyOf(facts) : null),
     language,
   })

@@ -23,6 +23,7 @@ beforeAll(async () => {
       contentDir: '.',
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
       onBrokenLinks: 'warn',
+      onBrokenAnchors: 'warn',
     }),
   )
   writeFile(root, 'docs/a.md', text('A', '[to b](b.md#part) ![dot](dot.svg)'))
@@ -76,6 +77,18 @@ describe('an edit takes the short way when it changes', () => {
       replace('docs/a.md', 'Zebras, quinces and words', 'Other words'),
       2,
     ],
+    ['a heading to which no link leads', replace('docs/a.md', '## Part', '## Another part'), 2],
+    ['the order and the levels of headings', replace('docs/c.md', '## Part', '### Small\n\n## Part'), 2],
+    [
+      'headings of two pages and the words of a third',
+      () => [
+        replace('docs/b.md', 'Yaks', 'Yaks\n\n## New\n\nText')(),
+        replace('docs/c.md', '### Small\n\n', '')(),
+        replace('docs/a.md', 'Other words', 'Some words')(),
+      ],
+      6,
+    ],
+    ['a heading back', replace('docs/b.md', '\n\n## New\n\nText', ''), 2],
   ])('%s', async (_, edit, pages) => {
     expect(await stagesAfter(edit)).toEqual({ stages: ['scan', 'parse', 'render'], rendered: pages })
   })
@@ -83,7 +96,27 @@ describe('an edit takes the short way when it changes', () => {
 
 describe('an edit takes the whole way when it changes', () => {
   it.each([
-    ['a heading', replace('docs/a.md', '## Part', '## Another part')],
+    ['a heading to which a link leads', replace('docs/b.md', '## Part', '## Same part')],
+    ['a heading that a broken link names', replace('docs/b.md', '## Same part', '## Part of another name')],
+    [
+      'a heading, when that of the link comes back',
+      replace('docs/b.md', '## Part of another name', '## Part'),
+    ],
+    [
+      'a heading with an id, while a link names a heading by its id',
+      () => [
+        replace('docs/c.md', 'Xylophones', '[all](ref:whole) Xylophones')(),
+        replace('docs/b.md', '## Part', '## Part {#part}')(),
+      ],
+    ],
+    ['the heading of that link', replace('docs/c.md', '## Part', '## Part {#whole}')],
+    ['another heading while there is that link', replace('docs/b.md', 'Yaks', 'Yaks\n\n## More')],
+    ['the link', replace('docs/c.md', '[all](ref:whole) ', '')],
+    [
+      'a heading while URLs are kept',
+      () => [writeFile(root, 'kept-urls.txt', '/docs/a/\n'), replace('docs/c.md', '## Part', '## Piece')()],
+    ],
+    ['a list of kept URLs', () => rmSync(join(root, 'kept-urls.txt'))],
     ['the description, which lists show', replace('docs/b.md', 'First paragraph', 'Beginning')],
     ['where a link leads', replace('docs/a.md', 'b.md#part', 'c.md')],
     ['the front matter', replace('docs/c.md', 'title: C', 'title: Sea')],

@@ -96,7 +96,12 @@ describe('a check is answered from the record of the last one', () => {
     ['with a problem of another severity here', say('docs/old/e.md', '- one\n\n* two')],
     ['with an excused problem', say('docs/a.md', 'The the <!-- check-ignore repeatedWord: a band -->')],
     ['with a comment without use', say('docs/a.md', '<!-- check-ignore missingAlt: x -->')],
-    ['of two files', () => [say('docs/a.md', 'Owls.')(), replace('docs/b.md', 'First', 'Last')()]],
+    ['after a heading to which no link leads', replace('docs/b.md', '## Part', '## Small\n\n## Part')],
+    [
+      'after a heading and a first paragraph',
+      replace('docs/b.md', 'First paragraph of b.\n\n## Small', 'Begin.\n\n### Less'),
+    ],
+    ['of two files', () => [say('docs/a.md', 'Owls.')(), replace('docs/b.md', 'Begin', 'Begin here')()]],
     ['when nothing changed since an edit', () => {}],
   ])('%s', async (_, edit) => {
     expect(await isShort(edit)).toBe(true)
@@ -121,7 +126,13 @@ describe('a check looks at the whole site', () => {
       'where a problem that needs other files has a place',
       replace('docs/a.md', '## Part', 'More.\n\n## Part'),
     ],
-    ['after a heading', replace('docs/a.md', '## Part', '## Piece')],
+    ['after a link to a heading', say('docs/d.md', '[part](./old/e.md#part)')],
+    ['after the heading of a link', replace('docs/old/e.md', '## Part', '## Piece')],
+    [
+      'after a heading, while a link names one that is missing',
+      replace('docs/b.md', '### Less', '## Even less'),
+    ],
+    ['after the missing heading', replace('docs/old/e.md', '## Piece', '## Part')],
     ['after a title', replace('docs/a.md', 'Page a', 'Page b')],
     ['after a file that another one includes', replace('docs/_note.md', 'note', 'remark')],
     ['after a file that another one shows as code', replace('docs/shown.md', 'region part', 'region piece')],

@@ -78,7 +78,9 @@ const old = { en: '/docs/1.0/part/a/', fr: '/fr/docs/1.0/part/a/' }
 
 describe('a build after an edit', () => {
   it('of headings in one version keeps the pages of the other', async () => {
-    const { kept, places } = await builtAfter(() => edit('docs/part/b.md', '## Part', '## New\n\n## Part'))
+    const { kept, places } = await builtAfter(() =>
+      edit('docs/part/b.md', '## Part', '## New {#new}\n\n[up](#new)\n\n## Part'),
+    )
     expect(kept).toEqual([old.en, old.fr])
     expect(places).toEqual(gone)
   })
@@ -95,7 +97,7 @@ describe('a build after an edit', () => {
     const path = 'i18n/fr/docusaurus-plugin-content-docs/current/part/b.md'
     writeFile(root, path, text('B en français'))
     await builtAfter(() => {})
-    const { kept } = await builtAfter(() => edit(path, '## Part', '## Partie\n\n## Part'))
+    const { kept } = await builtAfter(() => edit(path, '## Part', '## Partie\n\n[up](#partie)\n\n## Part'))
     expect(kept).toEqual([old.en, now.en, old.fr])
   })
 
