@@ -54,11 +54,11 @@ const keepKey = (event: KeyboardEvent) => {
 }
 document.addEventListener('click', keep, true)
 document.addEventListener('keydown', keepKey, true)
-const stop = () => {
-  document.removeEventListener('click', keep, true)
-  document.removeEventListener('keydown', keepKey, true)
+const early: EarlyClicks = {
+  buttons,
+  stopClicks: () => document.removeEventListener('click', keep, true),
+  stopKeys: () => document.removeEventListener('keydown', keepKey, true),
 }
-const early: EarlyClicks = { buttons, stop }
 Object.assign(window, { [earlyClicksName]: early })
 
 if (process.env['TROODON_PWA'])

@@ -3,7 +3,7 @@
 // First: the bundler keeps this order in the file of the frame.
 import './text/earlyTexts.ts'
 
-import { startTransition, useEffect } from 'react'
+import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RouteData, RoutePayload, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
@@ -12,7 +12,7 @@ import type { Shown } from './context/route.tsx'
 import { LoadFailure } from './layout/ErrorBoundary.tsx'
 import { createLifecycle } from './router/clientModules.ts'
 import { delegateClicks } from './router/delegate.ts'
-import { replayEarlyClicks } from './router/earlyClicks.ts'
+import { replayEarlyClicks, stopKeepingClicks } from './router/earlyClicks.ts'
 import { createNavigation, type Navigation } from './router/navigation.ts'
 import { fetchJson, loadPageCode } from './router/pageCode.ts'
 import type { Prefetch } from './router/prefetch.ts'
@@ -110,6 +110,7 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
         <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />,
       ),
   )
+  stopKeepingClicks()
   delegateClicks(navigation, place)
   navigation.location.subscribe(() => document.dispatchEvent(new Event('troodon-url')))
   if (first.route.view === 'notFound') void later.then(({ findMeant }) => findMeant(navigation, loader, site))
@@ -131,12 +132,16 @@ function Client({ site, state, navigation, prefetch }: ClientProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different page has different links
   useEffect(() => {
     void prefetch.then((ready) => ready?.watch())
+  }, [shown, prefetch])
+  // Before the click for which React hydrates the page at once reaches its button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different page has different widgets
+  useLayoutEffect(() => {
     const activate = () => activateWidgets({ site, storage: state.storage, colorMode: state.colorMode })
     activate()
     // The watch server has replaced blocks of the page.
     document.addEventListener('troodon-patched', activate)
     return () => document.removeEventListener('troodon-patched', activate)
-  }, [shown, prefetch])
+  }, [shown, site, state])
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true')
     replayEarlyClicks()

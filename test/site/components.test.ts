@@ -1,9 +1,31 @@
 // Components of Markdown pages in a browser.
+import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
 const own = siteInBrowser()
 const { open } = own
+
+/** Clicks the button once when React begins to listen, or when React has the button but no effect has run. */
+const clickWhileHydrating = (page: Page, hasButton: boolean) =>
+  page.evaluateOnNewDocument((waits) => {
+    const listen = EventTarget.prototype.addEventListener
+    const { port1, port2 } = new MessageChannel()
+    let hasBegun = false
+    port1.onmessage = () => {
+      const button = document.querySelector<HTMLElement>('.markdown button.button')
+      // React keeps its data in properties of the element.
+      if (waits && button && Object.keys(button).length === 0) return port2.postMessage(null)
+      return button?.click()
+    }
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      listen.call(this, type, listener, options)
+      const isRoot = this instanceof HTMLElement && this.matches('[data-script]')
+      if (type !== 'click' || !isRoot || hasBegun) return
+      hasBegun = true
+      port2.postMessage(null)
+    }
+  }, hasButton)
 
 describe('code', () => {
   it('is copied without its highlighting comments', async () => {
@@ -179,6 +201,21 @@ describe('pages with code', () => {
     await page.waitForFunction(
       () => document.querySelector('.markdown button.button')?.textContent === 'Shout!',
     )
+    expect(complaints).toEqual([])
+  })
+
+  it.each([
+    ['begins', false],
+    ['ends', true],
+  ])('answer once to a click when hydration %s', async (_, hasButton) => {
+    const prepare = (page: Page) => clickWhileHydrating(page, hasButton)
+    const { page, complaints } = await open('/tests/pages/page-toc-tests/', { prepare })
+    await page.waitForSelector('html[data-has-hydrated="true"]')
+    await page.waitForFunction(
+      () => document.querySelector('.markdown button.button')?.textContent !== 'Shout',
+    )
+    // What is replayed was clicked before the attribute was seen.
+    expect(await page.$eval('.markdown button.button', (button) => button.textContent)).toBe('Shout!')
     expect(complaints).toEqual([])
   })
 
