@@ -107,11 +107,11 @@ const drawingsOf = (
 
 /** The menu of pages, previews of links, and where feedback goes. */
 function menuOf({
-  theme: { pageMenu, linkPreviews, feedback },
+  theme: { pageMenu, linkPreviews, keyboardShortcuts, feedback },
   title,
   url,
   baseUrl,
-}: Config): Pick<SiteData, 'pageMenu' | 'linkPreviews' | 'feedback'> {
+}: Config): Pick<SiteData, 'pageMenu' | 'linkPreviews' | 'keyboardShortcuts' | 'feedback'> {
   const { items = [], mcp = false } = pageMenu ?? {}
   const server =
     typeof mcp === 'string'
@@ -120,6 +120,7 @@ function menuOf({
   return {
     ...(pageMenu && { pageMenu: { items, ...(mcp !== false && { mcp: { name: title, ...server } }) } }),
     ...(linkPreviews && { linkPreviews }),
+    ...(keyboardShortcuts && { keyboardShortcuts }),
     ...(feedback && { feedback }),
   }
 }

@@ -39,6 +39,8 @@ export interface SiteData {
   readonly pageMenu?: PageMenuData
   /** Missing where links show no previews. */
   readonly linkPreviews?: true
+  /** Set if `[` and `]` open the previous and the next page. */
+  readonly keyboardShortcuts?: true
   /** Missing where pages don't ask for feedback. */
   readonly feedback?: FeedbackData
   /** Levels of headings in tables of contents, where they are not 2 and 3. */

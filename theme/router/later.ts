@@ -1,6 +1,7 @@
 // Code for navigation and the color mode in one file, loaded after hydration.
 import type { PageMenuData, SiteData } from '../../build/shared/siteData.ts'
 import type { BrowserState } from '../state/browser.tsx'
+import { isField } from '../search/opensSearch.ts'
 import { followColorMode } from '../state/colorMode.ts'
 import type { jumpEvent } from './jump.ts'
 import type { Loader } from './load.ts'
@@ -17,6 +18,7 @@ export function startLater(loader: Loader, place: Place, state: BrowserState, si
   Object.assign(window, { docusaurus: { prefetch: preload, preload } })
   if (site.pageMenu) listenToMenus(site.pageMenu)
   if (site.linkPreviews) listenToLinks(place, site)
+  if (site.keyboardShortcuts) listenToKeys()
   const prefetch = startPrefetch(loader, place)
   let first = true
   const watch = () => {
@@ -47,6 +49,17 @@ function listenToLinks(place: Place, site: SiteData): void {
       void import('../widgets/linkPreview.ts').then(({ offer }) => offer(link, site))
   }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, listen, { passive: true })
+}
+
+/** `[` and `]` open the previous and the next page. With AltGr, a keyboard reports Ctrl and Alt, too. */
+function listenToKeys(): void {
+  const targets: Readonly<Record<string, string>> = { '[': 'prev', ']': 'next' }
+  document.addEventListener('keydown', ({ key, target, metaKey, ctrlKey, altKey }) => {
+    const rel = targets[key]
+    if (!rel || metaKey || (ctrlKey && !altKey) || isField(target)) return
+    if (document.querySelector('dialog[open], .DocSearch--active')) return
+    document.querySelector<HTMLElement>(`.pagination-nav__link[rel="${rel}"]`)?.click()
+  })
 }
 
 /** The browser has followed the hash before. An import of `announceJump` would enlarge the frame. */

@@ -2,9 +2,10 @@
 
 export function opensSearch({ key, metaKey, ctrlKey, target }: KeyboardEvent): boolean {
   if (key === 'k') return metaKey || ctrlKey
-  if (key !== '/') return false
-  return !(
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
+  return key === '/' && !isField(target)
 }
+
+/** Whether keys write a text there. */
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

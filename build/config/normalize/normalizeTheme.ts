@@ -40,6 +40,7 @@ export function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: strin
     },
     pageMenu: raw.pageMenu === false ? null : raw.pageMenu,
     linkPreviews: raw.linkPreviews,
+    keyboardShortcuts: raw.keyboardShortcuts,
     feedback: (raw.feedback as FeedbackData | undefined) ?? null,
     image: raw.image ?? null,
     metadata: raw.metadata,

@@ -284,6 +284,12 @@ export const themeConfig = group({
    */
   linkPreviews: v.optional(v.boolean(), false),
   /**
+   * Opens the previous and the next page with `[` and `]`.
+   * @default false
+   * @example true
+   */
+  keyboardShortcuts: v.optional(v.boolean(), false),
+  /**
    * Asks "Was this page helpful?" below documents. One of its options says where the answers go.
    * @default off
    * @example { endpoint: 'https://feedback.example/pages' }

@@ -23,6 +23,7 @@ export interface ThemeConfig {
     readonly mcp: boolean | string
   } | null
   readonly linkPreviews: boolean
+  readonly keyboardShortcuts: boolean
   readonly feedback: FeedbackData | null
   readonly image: string | null
   readonly metadata: readonly Readonly<Record<string, string>>[]
