@@ -35,7 +35,8 @@ const vitePress: Readonly<Record<string, (state: StateBlock, box: AdmonitionBox)
 
 export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) => {
   /** If the site replaces the box, `:::` means the same as `<Admonition>`. */
-  const isReplaced = syntax !== 'md' && knownComponents.replaced.has('Admonition')
+  const isReplaced =
+    (syntax !== 'md' || knownComponents.mapsMarkup) && knownComponents.replaced.has('Admonition')
   for (const type of ['admonition_open', 'admonition_title', 'admonition_content', 'admonition_close'])
     md.renderer.rules[type] = (tokens, index) => tokens[index]?.content ?? ''
   md.block.ruler.before('fence', 'admonition', rule, {

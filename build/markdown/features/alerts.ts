@@ -15,7 +15,8 @@ const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 
 export const alerts: Feature = (md, { syntax, knownComponents, markdown }) => {
   /** If the site replaces the box, an alert means the same as `<Admonition>`. */
-  const isReplaced = syntax !== 'md' && knownComponents.replaced.has('Admonition')
+  const isReplaced =
+    (syntax !== 'md' || knownComponents.mapsMarkup) && knownComponents.replaced.has('Admonition')
   md.core.ruler.before('inline', 'alerts', ({ tokens }) => {
     for (let index = 0; index < tokens.length; index++) {
       const open = tokens[index] as Token

@@ -17,7 +17,7 @@ import { codePlaceholder, includePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
 
 export const mdxHtml: Feature = (md, options) => {
-  if (options.syntax === 'md') return
+  if (options.syntax === 'md' && !options.knownComponents.mapsMarkup) return
   md.core.ruler.after('inline', 'mdx_resolve', ({ tokens, env }) =>
     resolveMdx(md, tokens, env as Reading, options),
   )

@@ -35,7 +35,7 @@ export interface KnownComponents {
   readonly replaced: ReadonlySet<string>
   /** Elements of Markdown that a component of the site shows: members of its MDXComponents. */
   readonly elements?: ReadonlySet<string>
-  /** Components show the elements in finished markup, too: those of footnotes. */
+  /** Components show the elements in finished markup, and those of Markdown without code, too. */
   readonly mapsMarkup?: true
   /** Only the components of the theme that show the site are there, none of those for authors. */
   readonly withoutBlocks?: true
