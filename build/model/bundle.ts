@@ -45,6 +45,8 @@ export interface ThemeCode {
   readonly common: string
   /** By the requests of routes and texts: of the other modules that each of them loads. */
   readonly modules: Readonly<Record<string, string>>
+  /** By these requests: the Markdown files in what they load, if there are any. */
+  readonly markdown?: Readonly<Record<string, readonly SourcePath[]>>
 }
 
 /** The code of one React page or one Markdown file with code. */

@@ -1,4 +1,5 @@
 // What rendering a page with the theme of a Docusaurus site needs.
+import type { SourcePath } from '../shared/paths.ts'
 import type { ClientRoute, SiteData } from '../shared/themeSite.ts'
 
 /** What all pages of a language share. */
@@ -32,6 +33,8 @@ export interface ThemeText {
   readonly body: string | null
   /** Finished attributes of its links. */
   readonly links: readonly string[]
+  /** Those of the Markdown files that it imports. */
+  readonly imported: Readonly<Record<SourcePath, readonly string[]>>
   /** The code that its elements import, and its own, by request. */
   readonly modules: readonly string[]
 }

@@ -8,10 +8,13 @@ import type { PlannedContent } from './planContent.ts'
 /** With their facts: pages need the links of these files. */
 export async function withImported(
   planned: PlannedContent,
-  { pages }: Pick<Bundle, 'pages'>,
+  { pages, code }: Pick<Bundle, 'pages' | 'code'>,
   session: Session,
 ): Promise<PlannedContent> {
-  const imported = Object.values(pages).flatMap(({ markdown }) => markdown)
+  const imported = [
+    ...Object.values(pages).flatMap(({ markdown }) => markdown),
+    ...Object.values(code?.markdown ?? {}).flat(),
+  ]
   const missing = new Set(imported.filter((source) => planned.unread.has(source)))
   if (missing.size === 0) return planned
   const found = await readOthers(missing, planned.scan, session)

@@ -9,6 +9,8 @@ import { attributesOf, rememberLinks } from './links.ts'
 export interface LoadedText extends Partial<TextData> {
   readonly source: string
   readonly links: readonly string[]
+  /** The links of the Markdown files that it imports. */
+  readonly imported?: Readonly<Record<string, readonly string[]>>
   /** The module of a text with code. */
   readonly module?: string
   /** Whether only what is before the mark is shown. */
@@ -27,12 +29,13 @@ interface TextParts {
 }
 
 export function textModule(text: LoadedText, { name, parts, code }: TextParts): Module {
-  const { nodes = [], imports = [], links, source, module: _, truncated, ...exports } = text
+  const { nodes = [], imports = [], links, source, module: _, truncated, imported = {}, ...exports } = text
   rememberLinks(source, links)
-  const imported = imports.map((one, index) => parts[index]?.[one.imported] as ElementType)
+  for (const [file, ofFile] of Object.entries(imported)) rememberLinks(file, ofFile)
+  const components = imports.map((one, index) => parts[index]?.[one.imported] as ElementType)
   const shown = code
     ? (props: object) => createElement(code['default'] as ElementType, { ...props, excerpt: truncated })
-    : contentOf(nodes, { links, imported })
+    : contentOf(nodes, { links, imported: components })
   return { ...code, ...exports, default: inMarks(shown, name) }
 }
 

@@ -33,7 +33,8 @@ export function linkCollector({ config, globalData, values }: Omit<SiteData, 'ro
   return {
     known,
     collect({ links, anchors, html }, { texts, pathname, routes }, loaded) {
-      const written = texts.flatMap((one) => one.links.flatMap((text) => hrefIn(text) ?? []))
+      const ofTexts = texts.flatMap((one) => [one.links, ...Object.values(one.imported)].flat())
+      const written = ofTexts.flatMap((text) => hrefIn(text) ?? [])
       // Values that are part of the site's data: another page may load others.
       const own = loadedNames(routes).map((name) => values[name])
       const all = [ofSite, known([pathname, written, texts.map(({ exports }) => exports), own]), ...loaded]

@@ -3,6 +3,7 @@
 import type { Metafile } from 'esbuild'
 import { hashOf } from '../../io/hash.ts'
 import type { ThemeCode } from '../../model/bundle.ts'
+import { sourcePath } from '../../shared/paths.ts'
 
 interface ServerScript {
   readonly metafile: Metafile
@@ -17,8 +18,14 @@ type Codes = ReadonlyMap<string, string>
 export function moduleKeys({ metafile, script, table }: ServerScript): ThemeCode {
   const found = codesIn(metafile, script)
   const requests = metafile.inputs[table]?.imports ?? []
+  const markdown = Object.fromEntries(
+    requests.flatMap(({ path, original = path }) => {
+      const files = [...closureOf(path, metafile, new Set([table]))].filter((name) => /\.mdx?$/i.test(name))
+      return files.length > 0 ? [[original, files.sort().map(sourcePath)]] : []
+    }),
+  )
   const entry = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint)?.entryPoint
-  if (!found || entry === undefined) return { common: hashOf(script), modules: {} }
+  if (!found || entry === undefined) return { common: hashOf(script), modules: {}, markdown }
   const { codes, start } = found
   const common = closureOf(entry, metafile, new Set([table]))
   // What the table has is known by the keys of its modules.
@@ -29,7 +36,7 @@ export function moduleKeys({ metafile, script, table }: ServerScript): ThemeCode
     original,
     keyOf(closureOf(path, metafile, new Set([...common, table]))),
   ])
-  return { common: hashOf(start, keyOf(common)), modules: Object.fromEntries(modules) }
+  return { common: hashOf(start, keyOf(common)), modules: Object.fromEntries(modules), markdown }
 }
 
 /** A module and everything that it imports, now or later; not what `without` has. */

@@ -8,8 +8,9 @@ import type { ElementNode, TextData } from '../../shared/elementData.ts'
 import { cutAtMark } from './excerpt.ts'
 
 export function themeTextJson(one: ThemeText, store: Store): string {
-  const { exports, source, body, links, isShort, withoutTitle } = one
-  const shared = JSON.stringify({ ...exports, source, links }).slice(0, -1)
+  const { exports, source, body, links, imported, isShort, withoutTitle } = one
+  const others = Object.keys(imported).length > 0 ? { imported } : {}
+  const shared = JSON.stringify({ ...exports, source, links, ...others }).slice(0, -1)
   if (body === null) return `${shared},"module":${JSON.stringify(`@site/${source}`)},"truncated":${isShort}}`
   const json = store.get(pageBodyKey(body)) as Body | undefined
   const data = String(json?.[0] ?? '{"nodes":[],"imports":[]}')

@@ -21,7 +21,21 @@ export function codeOf(route: Route, { bundle, index, assets, pages }: CodeConte
   const module = source === null ? undefined : bundle.pages[source]
   if (source === null || !module) return null
   const href = (path: string) => hrefOf(`/${path}`, index.baseUrl)
-  const attributes = module.markdown.map((file) => {
+  return {
+    module: source,
+    href: href(module.script),
+    styles: module.styles.map(href),
+    attributes: importedAttributes(module.markdown, route, { index, assets, pages }),
+  }
+}
+
+/** Finished attributes of the links of Markdown files that code of the page has. */
+export function importedAttributes(
+  files: readonly SourcePath[],
+  route: Route,
+  { index, assets, pages }: Omit<CodeContext, 'bundle'>,
+): Readonly<Record<SourcePath, readonly string[]>> {
+  const attributes = files.map((file) => {
     const links = pages.get(file)?.links.filter((link) => link.source === undefined) ?? []
     const from = { locale: route.locale, route, source: file }
     return [
@@ -29,10 +43,5 @@ export function codeOf(route: Route, { bundle, index, assets, pages }: CodeConte
       allAttributes(links, (link) => resolveOrCorrect(link, from, index), { assets, baseUrl: index.baseUrl }),
     ] as const
   })
-  return {
-    module: source,
-    href: href(module.script),
-    styles: module.styles.map(href),
-    attributes: Object.fromEntries(attributes),
-  }
+  return Object.fromEntries(attributes)
 }

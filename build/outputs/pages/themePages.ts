@@ -17,6 +17,7 @@ import { optionLevel } from '../../shared/toc.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { type Output, type PageOutput, textOutput } from '../output.ts'
 import { hrefOfFile } from './imageFiles.ts'
+import { importedAttributes } from './pageCode.ts'
 import { isWithoutTitle, linkAttributes, textJob } from './pageJobs.ts'
 import { pageRecord } from './pageRecord.ts'
 import { hasMarkdown } from './pages.ts'
@@ -140,6 +141,10 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
   const metadata = contract.metadata.get(source) ?? {}
   const facts = route.page?.facts
   const { frontMatter } = metadata as TextMetadata
+  const modules = [
+    ...(facts?.imports ?? []).map((one) => moduleName(one, source)),
+    ...(facts?.code ? [`@site/${source}`] : []),
+  ]
   return {
     name,
     isShort,
@@ -147,10 +152,8 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
     source,
     body: facts?.code ? null : facts ? bodyOf(facts).key : null,
     links: linkAttributes(route, site),
-    modules: [
-      ...(facts?.imports ?? []).map((one) => moduleName(one, source)),
-      ...(facts?.code ? [`@site/${source}`] : []),
-    ],
+    imported: importedAttributes(importedBy(modules, source, site), route, site),
+    modules,
     exports: {
       metadata,
       frontMatter: frontMatter ?? {},
@@ -166,6 +169,16 @@ export const themeToc = (facts: PageFacts | undefined, { isShort }: Pick<ThemeTe
   (isShort ? [] : (facts?.headings ?? [])).flatMap(({ html, id, level }) =>
     level < optionLevel ? [{ value: html, id, level }] : [],
   )
+
+/** The other Markdown files in the code of a text. */
+function importedBy(
+  modules: readonly string[],
+  source: SourcePath,
+  { bundle }: Pick<LinkedSite, 'bundle'>,
+): readonly SourcePath[] {
+  const files = modules.flatMap((name) => bundle.code?.markdown?.[name] ?? [])
+  return [...new Set(files)].filter((file) => file !== source)
+}
 
 interface TextMetadata {
   readonly frontMatter?: { readonly image?: unknown }

@@ -20,6 +20,7 @@ const page = {
   texts: [
     {
       links: ['href="/base/docs/egg?a=1&amp;b"'],
+      imported: { 'docs/_part.mdx': ['href="/base/docs/goose"'] },
       exports: {
         metadata: { next: { permalink: '/base/docs/duck' }, frontMatter: { related: '/docs/newt' } },
       },
@@ -39,6 +40,7 @@ describe('collected links', () => {
         [
           '/base/docs/nest/',
           '/base/docs/egg?a=1&b',
+          '/base/docs/goose',
           '/base/docs/duck',
           '/base/docs/hen/',
           '/base/docs/side/',
