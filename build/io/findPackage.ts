@@ -57,6 +57,7 @@ const bundler = ['@docusaurus/core', '@docusaurus/bundler']
 const owners: Readonly<Record<string, readonly string[]>> = {
   '@mdx-js/mdx': mdxLoader,
   '@slorber/remark-comment': mdxLoader,
+  '@docusaurus/plugin-css-cascade-layers': ['@docusaurus/preset-classic'],
   katex: ['rehype-katex'],
   mermaid: ['@docusaurus/theme-mermaid'],
   postcss: bundler,

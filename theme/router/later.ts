@@ -1,7 +1,7 @@
 // Code for navigation and the color mode in one file, loaded after hydration.
 import type { PageMenuData, SiteData } from '../../build/shared/siteData.ts'
-import type { BrowserState } from '../state/browser.tsx'
 import { isField } from '../search/opensSearch.ts'
+import type { BrowserState } from '../state/browser.tsx'
 import { followColorMode } from '../state/colorMode.ts'
 import type { jumpEvent } from './jump.ts'
 import type { Loader } from './load.ts'

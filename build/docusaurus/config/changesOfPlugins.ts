@@ -49,13 +49,13 @@ export async function changesOfPlugins(entries: readonly Entry[], place: ConfigP
 
 /** Whether its code reads as if it wrapped a package or changed the configuration. */
 function takesPart(entry: Entry, { root, modules }: ConfigPlace): boolean {
-  const { module } = entry
+  const { module, preset } = entry
   if (typeof module === 'function') {
     const text = String(module)
     return changesConfig(text) || [...modules.inputs.keys()].some((file) => wrapsContent(readText(file)))
   }
   try {
-    const file = pluginFile(String(module), root, modules)
+    const file = pluginFile({ module: String(module), preset }, root, modules)
     return codeOf(file, modules).some((one) => wrapsContent(one) || changesConfig(one))
   } catch {
     return false

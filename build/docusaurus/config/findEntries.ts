@@ -46,8 +46,9 @@ export async function findEntries(
 }
 
 /** The result of the function. All of it has the place of the preset. */
-const entriesOfPreset = ({ where }: Preset, { themes, plugins }: Raw): readonly Entry[] =>
+const entriesOfPreset = ({ module, where }: Preset, { themes, plugins }: Raw): readonly Entry[] =>
   [...entriesOf(themes, 'theme', where), ...entriesOf(plugins, 'plugin', where)].map((entry) => ({
     ...entry,
+    ...(typeof module === 'string' ? { preset: module } : {}),
     where: entry.name !== null ? `${where} (${entry.name})` : where,
   }))

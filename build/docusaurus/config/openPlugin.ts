@@ -10,6 +10,8 @@ export interface PluginEntry {
   /** A function, or the name of a package or file. */
   readonly module: unknown
   readonly options: Readonly<Record<string, unknown>>
+  /** The preset that names it, as the configuration names that: its package may be found from there alone. */
+  readonly preset?: string | undefined
 }
 
 interface PluginModule {
@@ -41,7 +43,7 @@ export async function openPlugin(
   modules: SiteModules,
 ): Promise<OpenedPlugin> {
   const { module, options } = entry
-  const file = typeof module === 'string' ? pluginFile(module, context.siteDir, modules) : null
+  const file = typeof module === 'string' ? pluginFile({ ...entry, module }, context.siteDir, modules) : null
   if (file !== null) prepareRun(file, modules)
   const found = file === null ? module : modules.require(file, join(context.siteDir, 'package.json'))
   const create = (found as PluginModule).default ?? found
@@ -107,18 +109,32 @@ const exported = <Name extends 'validateOptions' | 'validateThemeConfig'>(
 ): PluginModule[Name] =>
   ((found as PluginModule).default as PluginModule | undefined)?.[name] ?? (found as PluginModule)[name]
 
-/** Also by a short name: `example` is docusaurus-plugin-example. Throws for a package that is not there. */
-export function pluginFile(name: string, root: string, modules: Pick<SiteModules, 'resolve'>): string {
-  const from = join(root, 'package.json')
-  const names = [...moduleNames(name, 'plugin'), ...moduleNames(name, 'theme')]
-  const existing = names.find((one) => {
-    try {
-      return modules.resolve(one, from) !== ''
-    } catch {
-      return false
-    }
-  })
-  return modules.resolve(existing ?? name, from)
+interface NamedPlugin extends Pick<PluginEntry, 'preset'> {
+  readonly module: string
+}
+
+/**
+ * Also by a short name: `example` is docusaurus-plugin-example. From the package of its preset, else from the
+ * site. Throws for a package that is not there.
+ */
+export function pluginFile(
+  { module, preset }: NamedPlugin,
+  root: string,
+  { resolve }: Pick<SiteModules, 'resolve'>,
+): string {
+  const site = join(root, 'package.json')
+  const found = (names: readonly string[], from: string) => {
+    for (const one of names)
+      try {
+        return resolve(one, from)
+      } catch {
+        // The next name may be the right one.
+      }
+    return null
+  }
+  const owner = preset === undefined ? null : found(moduleNames(preset, 'preset'), site)
+  const names = [...moduleNames(module, 'plugin'), ...moduleNames(module, 'theme')]
+  return (owner === null ? null : found(names, owner)) ?? found(names, site) ?? resolve(module, site)
 }
 
 interface Schema {

@@ -9,7 +9,7 @@ import { findPackage, packageFolder } from '../../io/findPackage.ts'
 import type { ThemeContract } from '../../model/themeContract.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
 import type { SiteData } from '../../shared/themeSite.ts'
-import type { Entry } from '../config/convert/entries.ts'
+import { classicPreset, type Entry } from '../config/convert/entries.ts'
 import { otherPlugins } from '../config/convert/plugins.ts'
 import { corePackage } from '../config/corePackage.ts'
 import { openPlugin } from '../config/openPlugin.ts'
@@ -100,7 +100,7 @@ const routesOfInstances =
   (context: PluginContext, modules: SiteModules): ContentRoutes =>
   async (kind, options, loaded) => {
     const module = `@docusaurus/plugin-content-${kind}`
-    const { made } = await openPlugin({ module, options }, context, modules)
+    const { made } = await openPlugin({ module, options, preset: classicPreset }, context, modules)
     await (made as DocusaurusPlugin).contentLoaded?.(loaded as Parameters<LoadedHook>[0])
   }
 

@@ -4,7 +4,7 @@ import type { SiteModules } from '../../config/modules/siteModules.ts'
 import { findPackage } from '../../io/findPackage.ts'
 import type { Project } from '../../model/project.ts'
 import type { Convert } from '../config/convert/context.ts'
-import type { Entry } from '../config/convert/entries.ts'
+import { classicPreset, type Entry } from '../config/convert/entries.ts'
 import { type Raw, rawOf } from '../config/docusaurusConfig.ts'
 import { findEntries } from '../config/findEntries.ts'
 import { runPreset } from '../config/runPreset.ts'
@@ -21,7 +21,7 @@ const without = new Set([
 
 const layersEntry: Entry = {
   ...{ name: '@docusaurus/plugin-css-cascade-layers', module: '@docusaurus/plugin-css-cascade-layers' },
-  ...{ kind: 'plugin', options: {}, where: 'future.v4.useCssCascadeLayers' },
+  ...{ kind: 'plugin', preset: classicPreset, options: {}, where: 'future.v4.useCssCascadeLayers' },
 }
 
 /** Whether the preset puts style sheets in layers, in versions that have them. */
@@ -54,7 +54,14 @@ export async function themeEntries({ project, modules }: EntriesInput): Promise<
   const classic = found.findIndex(({ name }) => name === '@docusaurus/theme-classic')
   const added: Entry[] =
     theme?.algolia && !hasSearch && classic !== -1
-      ? [{ name: search, kind: 'theme', module: search, options: {}, where: 'themeConfig.algolia' }]
+      ? [
+          {
+            ...{ name: search, module: search, preset: classicPreset },
+            kind: 'theme',
+            options: {},
+            where: 'themeConfig.algolia',
+          },
+        ]
       : []
   const layers = classic !== -1 && hasLayers(config, root) ? [layersEntry] : []
   return [...layers, ...found.slice(0, classic + 1), ...added, ...found.slice(classic + 1)]

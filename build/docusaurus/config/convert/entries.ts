@@ -11,6 +11,8 @@ export interface Entry {
   readonly options: Raw
   /** Path of the key: `presets[0][1].docs`. */
   readonly where: string
+  /** The preset that names it; missing for those of the configuration itself. */
+  readonly preset?: string | undefined
   /** Set for an instance that a plugin of the site creates. It can have additional options. */
   readonly isWrapped?: boolean
 }
@@ -44,7 +46,9 @@ export const presetsOf = (config: Raw): readonly Preset[] =>
     return read ? [{ ...read, name: packageOf(read.module, 'preset'), where: `presets[${index}]` }] : []
   })
 
-export const isClassic = ({ name }: Preset): boolean => name === '@docusaurus/preset-classic'
+export const classicPreset = '@docusaurus/preset-classic'
+
+export const isClassic = ({ name }: Preset): boolean => name === classicPreset
 
 export function classicEntries({ options, where }: Preset): readonly Entry[] {
   const plugins = Object.entries(classicPlugins).flatMap(([key, name]): Entry[] => {
@@ -56,6 +60,7 @@ export function classicEntries({ options, where }: Preset): readonly Entry[] {
             name,
             kind: 'plugin',
             module: name,
+            preset: classicPreset,
             options: isRaw(given) ? given : {},
             where: `${where}[1].${key}`,
           },
@@ -67,6 +72,7 @@ export function classicEntries({ options, where }: Preset): readonly Entry[] {
     name: '@docusaurus/theme-classic',
     kind: 'theme',
     module: '@docusaurus/theme-classic',
+    preset: classicPreset,
     options: isRaw(theme) ? theme : {},
     where: `${where}[1].theme`,
   }
