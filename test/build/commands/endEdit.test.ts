@@ -44,7 +44,7 @@ async function end(...words: string[]): Promise<number | null> {
   return endEdit(all, begun.build, context)
 }
 
-it('ends after edits of words, and after no other', async () => {
+it('ends after edits of words and headings, and after no other', async () => {
   await setTimeout(raceWindow + 20)
   await runBuild(folders('dist'))
   for (const time of ['once', 'twice']) {
@@ -52,11 +52,13 @@ it('ends after edits of words, and after no other', async () => {
     expect(await end()).toBe(0)
     expect(printed).toContain('(1 rendered)')
   }
+  appendFileSync(join(root, 'docs/b.md'), '\n## Heading\n')
+  expect(await end()).toBe(0)
   await runBuild(folders('clean'))
   expect(differences(readTree(join(root, 'dist')), readTree(join(root, 'clean')))).toEqual([])
   appendFileSync(join(root, 'docs/b.md'), '\nFor another cache.\n')
   expect(await end('--remote-cache', 'http://localhost:1/')).toBeNull()
-  appendFileSync(join(root, 'docs/b.md'), '\n## Heading\n')
+  appendFileSync(join(root, 'docs/b.md'), '\n[Link](#heading)\n')
   expect(await end()).toBeNull()
   writeFileSync(join(root, 'docs/c.md'), '# C\n')
   expect(await end()).toBeNull()
