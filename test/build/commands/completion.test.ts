@@ -11,13 +11,24 @@ import { commands } from '../../../build/commands/index.ts'
 import { writeFile } from '../../support/edits.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
-/** The completions that bash offers for the last of these words. */
-function completed(words: readonly string[], cwd: string): readonly string[] {
-  const script = `${bashScript(commands)}
-COMP_WORDS=(troodon "$@"); COMP_CWORD=$#; _troodon; printf '%s\\n' "\${COMPREPLY[@]}"`
-  const out = execFileSync('bash', ['-c', script, 'bash', ...words], { cwd, encoding: 'utf8' })
-  return out.split('\n').filter(Boolean)
+const end = '(end)'
+const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`
+
+/** What bash offers for the last word of each case. One process: hundreds of them take minutes when busy. */
+function completedAll(cases: readonly (readonly string[])[], cwd: string): readonly (readonly string[])[] {
+  const calls = cases.map(
+    (words) => `COMP_WORDS=(troodon ${words.map(quoted).join(' ')}); COMP_CWORD=${words.length}; COMPREPLY=()
+_troodon; printf '%s\\n' "\${COMPREPLY[@]}" '${end}'`,
+  )
+  const input = [bashScript(commands), ...calls].join('\n')
+  const out = execFileSync('bash', [], { cwd, input, encoding: 'utf8' })
+  return out
+    .split(`${end}\n`)
+    .slice(0, -1)
+    .map((one) => one.split('\n').filter(Boolean))
 }
+
+const completed = (words: readonly string[], cwd: string) => completedAll([words], cwd)[0]
 
 describe('in bash', () => {
   it('offers commands, the options of a command, and files or folders', () => {
@@ -31,7 +42,10 @@ describe('in bash', () => {
       expect(completed(['clear', '--po'], path)).toEqual([])
       expect(completed(['build', '--strict', 'my'], path)).toEqual(['my site'])
       expect(completed(['build', '-o', 'my'], path)).toEqual(['my site'])
-      expect([...completed(['build', '--config', 'my'], path)].sort()).toEqual(['my site', 'my.config.ts'])
+      expect([...(completed(['build', '--config', 'my'], path) ?? [])].sort()).toEqual([
+        'my site',
+        'my.config.ts',
+      ])
       expect(completed(['serve', '--port', ''], path)).toEqual([])
       expect(completed(['completion', ''], path)).toEqual(['bash', 'zsh', 'fish'])
       expect(completed(['help', 'c'], path)).toEqual(['check', 'coordinator', 'clear', 'completion'])
@@ -46,16 +60,28 @@ describe('of each command', () => {
 
   it('offers all names and options of the table in bash', () => {
     expect(completed([''], '.')).toEqual([...names, '--help', '--version'])
-    for (const command of commands)
-      for (const name of namesOf(command))
-        expect(completed([name, '-'], '.'), name).toEqual(flagsOf(command).flatMap((flag) => flag.names))
+    const flags = commands.flatMap((command) =>
+      namesOf(command).map((name) => [name, flagsOf(command).flatMap((flag) => flag.names)] as const),
+    )
+    const offered = completedAll(
+      flags.map(([name]) => [name, '-']),
+      '.',
+    )
+    expect(flags.map(([name], at) => [name, offered[at]])).toEqual(flags)
   })
 
   it('offers the choices of a value in bash', () => {
-    for (const command of commands)
-      for (const { names, value } of flagsOf(command))
-        if (Array.isArray(value))
-          expect(completed([command.name, ...names.slice(0, 1), ''], '.')).toEqual(value)
+    const choices = commands.flatMap((command) =>
+      flagsOf(command).flatMap(({ names: [flag = ''], value }) =>
+        Array.isArray(value) ? [[[command.name, flag, ''], value] as const] : [],
+      ),
+    )
+    expect(choices.length).toBeGreaterThan(5)
+    const offered = completedAll(
+      choices.map(([words]) => words),
+      '.',
+    )
+    expect(choices.map(([words], at) => [words, offered[at]])).toEqual(choices)
   })
 
   it('offers all names, options and choices of the table in zsh and fish', () => {
