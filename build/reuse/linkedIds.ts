@@ -26,13 +26,12 @@ export function openLinkedIds(): LinkedIds {
         // Looks for its id on all pages.
         if (schemeOf(link.href) === 'ref') areAll = true
         if (resolution.kind !== 'route') continue
-        const {
-          route: { source: owner },
-          hash,
-        } = resolution
-        const id = writtenId(hash)
+        const owner = resolution.route.source
+        const id = writtenId(resolution.hash)
         if (owner === null || id === '') continue
-        ids.add(bitsOf(owner, id)).add(bitsOf(owner, decodePath(id)))
+        const decoded = decodePath(id)
+        ids.add(bitsOf(owner, id))
+        if (decoded !== id) ids.add(bitsOf(owner, decoded))
       }
     },
     addStored(stored) {
@@ -45,15 +44,15 @@ export function openLinkedIds(): LinkedIds {
 
 /** Whether a link leads to an id that only one of both versions of a page has, or may do so. */
 export function isLinked(linked: string | null, source: string, before: PageFacts, now: PageFacts): boolean {
-  const [old, fresh] = [before, now].map(({ headings }) => new Set(headings.map(({ id }) => id)))
-  const changed = [...(old ?? [])]
-    .filter((id) => !fresh?.has(id))
-    .concat([...(fresh ?? [])].filter((id) => !old?.has(id)))
+  const [old, fresh] = [idsOf(before), idsOf(now)]
+  const changed = [...new Set([...old, ...fresh])].filter((id) => !old.has(id) || !fresh.has(id))
   if (changed.length === 0) return false
   if (linked === null) return true
   const ids = new Set(read(linked))
   return changed.some((id) => ids.has(bitsOf(source, id)))
 }
+
+const idsOf = ({ headings }: PageFacts): ReadonlySet<string> => new Set(headings.map(({ id }) => id))
 
 const bitsOf = (source: string, id: string): number => checksum(`${source}#${id}`) | 0
 
