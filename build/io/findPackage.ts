@@ -74,19 +74,20 @@ function ownersOf(name: string, root: string): readonly string[] {
   return (owners[name] ?? []).flatMap((owner) => {
     const folder = packageFolder(owner, from)
     if (folder === null) return []
-    from = join(realpathSync(folder), 'package.json')
+    from = join(folder, 'package.json')
     return [from]
   })
 }
 
 /**
  * The folder of a package as a file finds it; null where it is not installed. Searches the folders that Node
- * would search: some packages export neither package.json nor an entry.
+ * would search: some packages export neither package.json nor an entry. Links are followed, as Node follows
+ * them: pnpm puts the packages that a package needs beside its real folder.
  */
 export function packageFolder(name: string, from: string): string | null {
   for (const modules of createRequire(from).resolve.paths(name) ?? []) {
     const folder = join(modules, name)
-    if (existsSync(join(folder, 'package.json'))) return folder
+    if (existsSync(join(folder, 'package.json'))) return realpathSync(folder)
   }
   return null
 }

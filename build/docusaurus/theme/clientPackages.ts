@@ -1,5 +1,5 @@
 // The packages of Docusaurus that a site has installed: each is found from the package that depends on it.
-import { realpathSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageFolder } from '../../io/findPackage.ts'
 
@@ -21,10 +21,8 @@ export function clientPackages(root: string, themes: readonly string[]): ClientP
   }
 }
 
-function installed(name: string, root: string): string | null {
-  const folder = packageFolder(name, join(root, 'package.json'))
-  return folder === null ? null : realpathSync(folder)
-}
+const installed = (name: string, root: string): string | null =>
+  packageFolder(name, join(root, 'package.json'))
 
 /** The `node_modules` that a folder is in. */
 function modulesAround(folder: string): readonly string[] {
