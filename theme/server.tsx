@@ -1,12 +1,14 @@
 // Renders one page to HTML in Node. A build calls it for every route.
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Audience } from '../build/shared/audience.ts'
 import { type CodeHtml, type ComputedCode, collectCode } from '../build/shared/code/computedCode.ts'
 import { escapeHtml } from '../build/shared/escape.ts'
 import type { PageCode, RouteData, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
 import { App, Contexts } from './App.tsx'
+import { AudienceContext } from './context/audience.ts'
 import { CodeContext } from './context/code.ts'
 import { type CollectedHead, emptyHead } from './context/head.ts'
 import { type PageProps, type Shown, ShownContext } from './context/route.tsx'
@@ -67,12 +69,14 @@ export function renderWidget({
 export async function renderText(
   input: Pick<RenderInput, 'route' | 'site' | 'codeHtml'> & TextToRender,
 ): Promise<string> {
-  const { route, site, page: Text, code, excerpt, codeHtml } = input
+  const { route, site, page: Text, code, excerpt, audience, codeHtml } = input
   const html = await printed(
     <Contexts site={site} state={renderingOf(site).state} head={null}>
       <ShownContext value={{ route, sidebar: null, page: Text }}>
         <CodeContext value={codeHtml}>
-          <CodeText text={Text} code={code} excerpt={excerpt} />
+          <AudienceContext value={audience}>
+            <CodeText text={Text} code={code} excerpt={excerpt} />
+          </AudienceContext>
         </CodeContext>
       </ShownContext>
     </Contexts>,
@@ -98,6 +102,7 @@ interface TextToRender {
   readonly page: ComponentType<PageProps>
   readonly code: PageCode
   readonly excerpt: boolean
+  readonly audience: Audience
 }
 
 /**

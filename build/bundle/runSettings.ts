@@ -108,6 +108,7 @@ export function browserSettings({ common, define, options }: Job) {
       ...pageEnvironment(options.plugins.browser.define),
       ...define,
       'process.env.TROODON_SSR': '""',
+      TROODON_SERVER: 'false',
     },
     ...extensionsOf(options.plugins.browser),
   } satisfies BuildOptions
@@ -186,6 +187,7 @@ export function serverSettings({ common, options, work, pages, entries, plugins,
       ...pageEnvironment(options.plugins.server.define),
       ...define,
       'process.env.TROODON_SSR': '"1"',
+      TROODON_SERVER: 'true',
     },
     ...extensionsOf(options.plugins.server),
     banner: {

@@ -33,6 +33,7 @@ import { taskLists } from './features/taskLists.ts'
 import { textBlocks } from './features/textBlocks.ts'
 import { titleHeader } from './features/titleHeader.ts'
 import { truncation } from './features/truncation.ts'
+import { visibility } from './features/visibility.ts'
 
 const features: readonly Feature[] = [
   esm,
@@ -66,6 +67,7 @@ const features: readonly Feature[] = [
   taskLists,
   titleHeader,
   mappedElements,
+  visibility,
 ]
 
 /** A parser for one syntax; reusable, keeps nothing between files. */

@@ -5,6 +5,7 @@ import type { MarkdownBehaviors } from '../model/behaviors.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { frontMatterFields } from '../model/frontMatter.ts'
 import type { Body, BodyPart, CodeFact, ExternalLink, PageFacts, SectionText } from '../model/page.ts'
+import type { Audience } from '../shared/audience.ts'
 import type { Widget } from '../shared/widgets.ts'
 import type { FeatureOptions } from './feature.ts'
 import type { SplitFile } from './frontMatter.ts'
@@ -136,6 +137,7 @@ function placeOf(part: string, widgets: readonly Widget[]): BodyPart {
   const rest = Number(part.slice(1))
   if (part[0] === 'i') return { include: rest }
   if (part[0] === 'w') return widgets[rest] as Widget
+  if (part[0] === 'v') return { only: (part.slice(1) || null) as Audience | null }
   if (part[0] === 'm') return { title: part.slice(1) }
   return part === 't' ? { truncate: true } : Number(part)
 }

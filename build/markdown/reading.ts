@@ -30,7 +30,7 @@ export interface Reading extends Env {
   readonly headings: Heading[]
   readonly escapes: EscapeFact[]
   readonly diagnostics: LocalDiagnostic[]
-  readonly includes: (IncludeFact & { headingsBefore: number })[]
+  readonly includes: (Omit<IncludeFact, 'forAgents'> & { headingsBefore: number; forAgents?: true })[]
   readonly widgets: Widget[]
   readonly head: HeadElement[]
   readonly uses: Set<Use>

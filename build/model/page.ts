@@ -1,4 +1,5 @@
 // The facts of one content file. None of them depends on another file or on the file's path.
+import type { Audience } from '../shared/audience.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { Heading } from '../shared/toc.ts'
@@ -44,6 +45,8 @@ export interface IncludeFact {
   readonly column: number
   /** How many headings of this file come before it. */
   readonly headingsBefore: number
+  /** Only the page's Markdown copy shows it. */
+  readonly forAgents?: true
   /** The file is one of a package, which the specifier named. */
   readonly isPackage?: true
   /** The file is shown as a code block with this fence line. */
@@ -71,8 +74,8 @@ export interface CodeFact {
   readonly column: number
 }
 
-/** Things on a page that need files of their own, or descriptions of other pages. */
-export type Use = 'mermaid' | 'live' | 'cards' | 'blocks'
+/** Things on a page that need files of their own, descriptions of other pages, or another text for agents. */
+export type Use = 'mermaid' | 'live' | 'cards' | 'blocks' | 'audiences'
 
 /** A comment that excuses problems on its own or the next line. */
 export interface EscapeFact {
@@ -94,8 +97,8 @@ export interface BodyRef {
   readonly firstLink: number
   /** Null where the included file is missing. */
   readonly includes: readonly (BodyRef | null)[]
-  /** How many headings of this file come before each of them. */
-  readonly places?: readonly number[]
+  /** How many headings of this file come before each of them; null for what no search finds. */
+  readonly places?: readonly (number | null)[]
 }
 
 /**
@@ -190,6 +193,8 @@ export type BodyPart =
   | { readonly include: number }
   | Widget
   | { readonly truncate: true }
+  /** What follows is for these readers only; null: the end of such a part. */
+  | { readonly only: Audience | null }
   /** First in a body whose HTML needs exceptions from the security policy (shared/policyFacts.ts). */
   | { readonly needsPolicy: true }
   /** The default title of an admonition of this name. */

@@ -39,7 +39,7 @@ export function composePage(
       key: facts.bodyKey,
       firstLink: 0,
       includes: bodies,
-      places: includes.map(({ headingsBefore }) => headingsBefore),
+      places: includes.map(({ headingsBefore, forAgents }) => (forAgents ? null : headingsBefore)),
     },
   }
 }
@@ -71,12 +71,14 @@ function addPart(draft: Draft, include: IncludeFact, part: IncludedPart | null):
   if (!part || 'body' in part) return part?.body ?? null
   const { source, facts } = part
   const body = withLinksFrom(bodyOf(facts), draft.links.length)
-  addAll(draft.headings, facts.headings)
+  if (!include.forAgents) {
+    addAll(draft.headings, facts.headings)
+    addAll(draft.ids, withoutLines(facts.ids))
+  }
   addAll(
     draft.links,
     facts.links.map((link) => ({ source, ...link })),
   )
-  addAll(draft.ids, withoutLines(facts.ids))
   addAll(
     draft.escapes,
     facts.escapes.map((one) => ({ source, ...one })),

@@ -1,5 +1,6 @@
 // Fills the placeholders of a parsed body with attributes, included bodies and widgets.
 import type { Body, BodyRef } from '../model/page.ts'
+import type { Audience } from '../shared/audience.ts'
 import type { Widget } from '../shared/widgets.ts'
 
 interface BodyFilling {
@@ -14,12 +15,20 @@ interface BodyFilling {
   readonly onNeed: () => void
   /** Stops at the truncation mark. */
   readonly excerpt?: boolean
+  /** Who reads the result. */
+  readonly audience: Audience
 }
 
 export function fillBody({ key, firstLink, includes }: BodyRef, filling: BodyFilling): string {
   let html = ''
+  /** Of the open parts that only some see: whether what follows is left out. */
+  const leftOut: boolean[] = []
   for (const part of filling.read(key)) {
-    if (typeof part === 'string') html += part
+    if (typeof part === 'object' && 'only' in part) {
+      if (part.only === null) leftOut.pop()
+      else leftOut.push(leftOut.at(-1) === true || part.only !== filling.audience)
+    } else if (leftOut.at(-1) === true) continue
+    else if (typeof part === 'string') html += part
     else if (typeof part === 'number') html += filling.attributes[firstLink + part] ?? ''
     else if ('truncate' in part) {
       if (filling.excerpt) break

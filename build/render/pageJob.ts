@@ -18,6 +18,8 @@ export interface TextJob {
   readonly withoutTitle?: boolean
   /** Markdown for agents alone, from the front matter. */
   readonly agents?: string
+  /** Parts of the content are for agents or for people alone. */
+  readonly hasAudiences?: true
   /** The page as the theme of a site for Docusaurus shows it. */
   readonly theme?: ThemePage
 }

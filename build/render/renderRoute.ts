@@ -2,6 +2,7 @@
 import type { ComponentLinks } from '../model/componentLinks.ts'
 import type { MagicComment } from '../model/project.ts'
 import type { ThemeContext } from '../model/themePage.ts'
+import type { Audience } from '../shared/audience.ts'
 import type { ComputedCode } from '../shared/code/computedCode.ts'
 import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
 import type { OutputPath } from '../shared/paths.ts'
@@ -92,6 +93,7 @@ export interface Renderer {
     page: unknown
     code: PageCode
     excerpt: boolean
+    audience: Audience
   }) => Promise<string>
 }
 
@@ -107,6 +109,8 @@ interface RouteInput {
   readonly isPlainBody?: boolean
   /** Markdown for agents alone. */
   readonly agents?: string | undefined
+  /** The content of the Markdown copy, where it is not that of the page. */
+  readonly forAgents?: string | null
   readonly page: PageModuleExports | null
   readonly locale: string
   /** Path of the page as Markdown; null or missing when it has none. */
@@ -126,7 +130,7 @@ export interface RenderedRoute {
 }
 
 export async function renderRoute(
-  { route: data, body, agents, isPlainBody = false, page: module, locale, markdown }: RouteInput,
+  { route: data, body, agents, forAgents, isPlainBody = false, page: module, locale, markdown }: RouteInput,
   context: RenderContext,
   theme: Renderer,
   digest: Digest,
@@ -175,7 +179,12 @@ export async function renderRoute(
     json: payload.whole,
     data: route === whole && data !== whole && 'body' in data && data.body === null ? payload.data : null,
     markdown: markdown
-      ? markdownTwin({ route, content: contentIn(whole, app), agents, site: twinSite(site, llms) })
+      ? markdownTwin({
+          route,
+          content: forAgents ?? contentIn(whole, app),
+          agents,
+          site: twinSite(site, llms),
+        })
       : null,
   }
 }
@@ -201,7 +210,16 @@ function contentIn(route: RouteData, { own, html }: RenderedApp): string {
 
 /** The content of a page with code, for lists and feeds. */
 export function renderText(
-  { route, page, locale, excerpt }: RouteInput & { readonly excerpt: boolean },
+  {
+    route,
+    page,
+    locale,
+    excerpt,
+    audience,
+  }: RouteInput & {
+    readonly excerpt: boolean
+    readonly audience: Audience
+  },
   context: RenderContext,
   theme: Renderer,
 ) {
@@ -213,6 +231,7 @@ export function renderText(
     page: componentOf(route, page),
     code,
     excerpt,
+    audience,
   })
 }
 

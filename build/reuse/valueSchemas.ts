@@ -68,13 +68,13 @@ interface Included {
   readonly key: string
   readonly firstLink: number
   readonly includes: readonly (Included | null)[]
-  readonly places?: readonly number[] | undefined
+  readonly places?: readonly (number | null)[] | undefined
 }
 const bodyRef: v.GenericSchema<Included> = v.object({
   key: text,
   firstLink: count,
   includes: v.array(v.nullable(v.lazy(() => bodyRef))),
-  places: some(v.array(count)),
+  places: some(v.array(v.nullable(count))),
 })
 const widget = v.picklist(['Backlinks', 'DocCardList', 'TOCInline'])
 
@@ -93,12 +93,17 @@ const pageFacts = v.looseObject({
   readingTime: some(v.nullable(v.number())),
   truncated: some(v.literal(true)),
   includes: some(
-    v.array(v.looseObject({ specifier: text, ...place, headingsBefore: count, code: some(text) })),
+    v.array(
+      v.looseObject({
+        ...{ specifier: text, ...place, headingsBefore: count, code: some(text) },
+        forAgents: some(v.literal(true)),
+      }),
+    ),
   ),
   code: some(v.looseObject({ reason: text, ...place })),
   head: some(v.array(headElement)),
   widgets: some(v.array(widget)),
-  uses: some(v.array(v.picklist(['mermaid', 'live', 'cards', 'blocks']))),
+  uses: some(v.array(v.picklist(['mermaid', 'live', 'cards', 'blocks', 'audiences']))),
   unified: some(v.literal(true)),
   text: some(bodyRef),
   imports: some(v.array(text)),
@@ -117,6 +122,7 @@ const body = v.array(
     v.strictObject({ truncate: v.literal(true) }),
     v.strictObject({ needsPolicy: v.literal(true) }),
     v.strictObject({ title: text }),
+    v.strictObject({ only: v.nullable(v.picklist(['agents', 'humans'])) }),
   ]),
 )
 const sections = v.array(v.tuple([text, text]))

@@ -13,6 +13,7 @@ import {
   type PageModuleExports,
   type RenderContext,
   type RenderedRoute,
+  type Renderer,
   renderRoute,
   renderText,
   renderWidget,
@@ -20,6 +21,7 @@ import {
 import { markdownTwin, type TwinSite } from '../render/twin/markdownTwin.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
+import type { Audience } from '../shared/audience.ts'
 import { defaultTitle } from '../shared/components/admonition.ts'
 import { headingLinkLabel, withLabels } from '../shared/components/heading.ts'
 import { escapeHtml } from '../shared/escape.ts'
@@ -34,6 +36,15 @@ export interface PageRenderer {
   readonly post: (job: TextJob, locale: string, excerpt: boolean) => Promise<string>
   /** Keeps what V8 compiled of the prebuilt theme, once a page was rendered. */
   readonly keepCode: () => void
+}
+
+/** What the content of a page is printed for. */
+interface TextUse {
+  readonly locale: string
+  readonly audience: Audience
+  /** Only up to the truncation mark. */
+  readonly excerpt: boolean
+  readonly onNeed?: () => void
 }
 
 /** Pages that the theme of the site shows. */
@@ -74,22 +85,44 @@ export async function openPageRenderer(
   let isUsed = false
   const { magicComments, isStock } = shared
   const theme = rendererOf(module, { highlighter, magicComments, isStock })
+  const { bodyOf, textOf } = openTexts(shared, store, theme)
   return {
     async page(job) {
       isUsed = true
       const page = job.serverFile === null ? null : await importFile<PageModuleExports>(job.serverFile)
       let isPlainBody = true
-      const body = job.text && bodyOf(job, job.locale, false, () => (isPlainBody = false))
+      const { locale } = job
+      const onNeed = () => (isPlainBody = false)
+      const body = job.text && bodyOf(job, { locale, audience: 'humans', excerpt: false, onNeed })
+      const forAgents =
+        job.hasAudiences && job.markdown
+          ? await textOf(job, { locale, audience: 'agents', excerpt: false })
+          : null
       const route = job.posts ? withExcerpts(job.route, await excerptsOf(job.posts, job.locale)) : job.route
-      return renderRoute({ ...job, route, body, isPlainBody, page }, shared, theme, sha256)
+      return renderRoute({ ...job, route, body, forAgents, isPlainBody, page }, shared, theme, sha256)
     },
-    post,
+    post: (job, locale, excerpt) => textOf(job, { locale, audience: 'humans', excerpt }),
     keepCode() {
       if (isUsed) keepCode()
     },
   }
 
-  function bodyOf(job: TextJob, locale: string, excerpt: boolean, onNeed = () => {}): string {
+  async function excerptsOf(posts: readonly TextJob[], locale: string): Promise<readonly string[]> {
+    const ids = new Set<string>()
+    const texts = await Promise.all(
+      posts.map((one) => textOf(one, { locale, audience: 'humans', excerpt: true })),
+    )
+    return texts.map((html, index) =>
+      separateIds(html, `post-${index + 1}-`, posts[index]?.route.href ?? '', ids),
+    )
+  }
+}
+
+/** The content of pages as HTML. */
+function openTexts(shared: RenderContext, store: Store, theme: Renderer) {
+  return { bodyOf, textOf }
+
+  function bodyOf(job: TextJob, { locale, audience, excerpt, onNeed = () => {} }: TextUse): string {
     const { text, attributes, route } = job
     if (!text) return ''
     const messages = shared.locales[locale]?.site.messages ?? {}
@@ -97,6 +130,7 @@ export async function openPageRenderer(
       attributes,
       read: (key) => readBody(key, store, route.path),
       excerpt,
+      audience,
       onNeed,
       title: (name) => escapeHtml(defaultTitle(name, messages)),
       widget(widget) {
@@ -108,18 +142,10 @@ export async function openPageRenderer(
     return finished(withLabels(filled, messages[headingLinkLabel.id] ?? null), job, excerpt)
   }
 
-  async function post(job: TextJob, locale: string, excerpt: boolean): Promise<string> {
-    if (job.serverFile === null) return bodyOf(job, locale, excerpt)
+  async function textOf(job: TextJob, use: TextUse): Promise<string> {
+    if (job.serverFile === null) return bodyOf(job, use)
     const page = await importFile<PageModuleExports>(job.serverFile)
-    return renderText({ route: job.route, body: null, page, locale, excerpt }, shared, theme)
-  }
-
-  async function excerptsOf(posts: readonly TextJob[], locale: string): Promise<readonly string[]> {
-    const ids = new Set<string>()
-    const texts = await Promise.all(posts.map((one) => post(one, locale, true)))
-    return texts.map((html, index) =>
-      separateIds(html, `post-${index + 1}-`, posts[index]?.route.href ?? '', ids),
-    )
+    return renderText({ route: job.route, body: null, page, ...use }, shared, theme)
   }
 }
 

@@ -8,6 +8,7 @@ import { head } from './head.ts'
 import { link } from './link.ts'
 import type { Printer } from './printer.ts'
 import { tabItem, tabs } from './tabs.ts'
+import { visibility } from './visibility.ts'
 import { backlinks, docCardList, tocInline } from './widgets.ts'
 
 export const componentPrinters: Readonly<Record<string, Printer>> = {
@@ -21,4 +22,5 @@ export const componentPrinters: Readonly<Record<string, Printer>> = {
   TOCInline: tocInline,
   TabItem: tabItem,
   Tabs: tabs,
+  Visibility: visibility,
 }

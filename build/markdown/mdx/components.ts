@@ -19,6 +19,7 @@ const themeComponents: Readonly<Record<string, string>> = {
   TabItem: 'troodon/theme/TabItem',
   Tabs: 'troodon/theme/Tabs',
   Translate: 'troodon/theme/Translate',
+  Visibility: 'troodon/theme/Visibility',
 }
 
 /** The module of a component of ours. */
@@ -74,7 +75,8 @@ export const isComponentName = (name: string, scope: Scope, known: KnownComponen
 export const codeGroupNames: ReadonlySet<string> = new Set(['CodeGroup', 'RequestExample', 'ResponseExample'])
 
 /** Names that no theme of Docusaurus has: in a site with components for MDX, they can be names of its own. */
-export const isForAuthors = (name: string): boolean => isBlock(name) || name === 'Backlinks'
+export const isForAuthors = (name: string): boolean =>
+  isBlock(name) || name === 'Backlinks' || name === 'Visibility'
 
 /** The component of ours that a name means; null for other names. */
 export function ownComponent(name: string, known: KnownComponents): string | null {
@@ -124,7 +126,9 @@ export function meaningOf(name: string, scope: Scope, known: KnownComponents): M
   if (scope.exports.has(root)) return { kind: 'component', from: 'this file' }
   if (/^[a-z]/.test(root)) return { kind: 'html', name }
   const own = ownComponent(partOf(name), known)
-  if (own !== null && !(known.any && isForAuthors(own) && !known.replaced.has(own)))
+  // What <Visibility> hides must be known while the text is read.
+  const mayBeOther = known.any && own !== null && own !== 'Visibility' && isForAuthors(own)
+  if (own !== null && (!mayBeOther || known.replaced.has(own)))
     return isOurs(own, false, known)
       ? { kind: 'theme', name: own }
       : { kind: 'component', from: `theme/public/${own}` }

@@ -58,6 +58,7 @@ class Reader {
         return this.#component(node)
       case 'placeholder':
         return node.kind === 'truncate' ? ['!', 0] : null
+      case 'only':
       case 'title':
         return null
     }

@@ -170,9 +170,19 @@ function emit(node: TreeNode, context: Emitting): string {
       return codeNode(node, context)
     case 'placeholder':
       return placeholder(node, context)
+    case 'only':
+      return only(node, context)
     case 'title':
       return `h_(Title_, { type: ${JSON.stringify(node.name)} })`
   }
+}
+
+/** What agents see is in no script for browsers. */
+function only({ audience, children }: Extract<TreeNode, { type: 'only' }>, context: Emitting): string {
+  context.used.add('Visibility')
+  const shown = children.map((child) => emit(child, context))
+  const part = `h_(${[`Visibility, { for: ${JSON.stringify(audience)} }`, ...shown].join(', ')})`
+  return audience === 'agents' ? `(TROODON_SERVER ? ${part} : null)` : part
 }
 
 /** Components of the site that read it get the elements of MDX. They show `block`. */

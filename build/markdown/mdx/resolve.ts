@@ -149,8 +149,9 @@ class Resolver {
     const resolved = resolvedOf(open)
     if (resolved?.meaning.kind === 'html' && isUnescaped(resolved.meaning.name)) keepCharacters(element)
     // Links are printed last: their URLs are collected after this.
-    if (resolved?.meaning.kind !== 'theme' || resolved.meaning.name === 'Link' || open.meta?.['dynamic'])
-      return
+    if (resolved?.meaning.kind !== 'theme' || resolved.meaning.name === 'Link') return
+    // Who sees a part must be known here.
+    if (open.meta?.['dynamic'] && resolved.meaning.name !== 'Visibility') return
     const print = componentPrinters[resolved.meaning.name]
     if (!print) return
     const printed = print(resolved, {

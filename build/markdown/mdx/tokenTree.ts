@@ -12,6 +12,7 @@ import { type Fence, readFence } from '../code/fenceProps.ts'
 import { type ElementPart, htmlOf, type PartAttribute, partOf, partWithoutRule } from '../elementPart.ts'
 import { type HtmlChanges, htmlPrinter } from '../features/html.ts'
 import { isMapped } from '../features/mappedElements.ts'
+import { tokensForAgents } from '../features/visibility.ts'
 import type { Reading } from '../reading.ts'
 import { type KnownComponents, meaningOf } from './components.ts'
 import { type Tree, TreeBuilder } from './treeBuilder.ts'
@@ -43,6 +44,11 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'inline') {
       addTokens(withoutAnchor(token, tokens[index - 1], elements), text, tree)
+      continue
+    }
+    const forAgents = tokensForAgents(token)
+    if (forAgents.length > 0) {
+      addTokens(forAgents, text, tree)
       continue
     }
     if (token.type === 'html_block' || token.type === 'html_inline') {

@@ -1,5 +1,7 @@
 // Parts of HTML in the order of a text → a tree, for pages with code. An element without code in it keeps its
 // content as a piece of HTML.
+
+import type { Audience } from '../../shared/audience.ts'
 import { rawTextElements } from '../../shared/html.ts'
 import type { FenceProps } from '../code/fenceProps.ts'
 import type { PartAttribute } from '../elementPart.ts'
@@ -16,6 +18,8 @@ export type TreeNode =
       /** A component may look at it. */
       readonly isRead: boolean
     }
+  /** What only some readers see. */
+  | { readonly type: 'only'; readonly audience: Audience; readonly children: TreeNode[] }
   | { readonly type: 'title'; readonly name: string }
   | { readonly type: 'placeholder'; readonly kind: 'include' | 'widget' | 'truncate'; readonly index: number }
 
@@ -150,7 +154,7 @@ export class TreeBuilder {
       this.text(printed)
       return
     }
-    const barrier = stack.findLastIndex((node) => node.type === 'code')
+    const barrier = stack.findLastIndex((node) => node.type !== 'html')
     if (index > Math.max(0, barrier)) this.#leave(index)
     this.#print(printed)
   }
@@ -160,6 +164,7 @@ export class TreeBuilder {
     this.#makeDynamic(this.#stack)
     const index = Number(mark.slice(1))
     if (mark[0] === 'c') this.#code(this.#nodes[index] as CodeNode)
+    else if (mark[0] === 'v') this.#only(mark.slice(1))
     else if (mark[0] === 'm') this.#top().children.push({ type: 'title', name: mark.slice(1) })
     else {
       const kind = mark === 't' ? 'truncate' : mark[0] === 'i' ? 'include' : 'widget'
@@ -183,6 +188,22 @@ export class TreeBuilder {
     const element: Parent = { type: 'code', node, children: [], isRead: this.isWithinReader }
     this.#top().children.push(element)
     if (node.type === 'element' && !node.tag.selfClosing) this.#stack.push(element)
+  }
+
+  /** Without a name: its end. */
+  #only(audience: string): void {
+    if (audience === '') {
+      this.#leave(
+        Math.max(
+          1,
+          this.#stack.findLastIndex(({ type }) => type === 'only'),
+        ),
+      )
+      return
+    }
+    const part: Parent = { type: 'only', audience: audience as Audience, children: [] }
+    this.#top().children.push(part)
+    this.#stack.push(part)
   }
 
   #print(html: string): void {

@@ -24,6 +24,7 @@ const steps = [
   'collect_links',
   'emoji',
   'explicit_ids',
+  'visibility',
   'heading_ids',
   'anchor',
   'option_lists',

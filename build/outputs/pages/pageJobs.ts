@@ -41,10 +41,11 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   return { job, key: contentKey(job, { bundle: bundle.key, module: module?.key ?? '', sidebar }) }
 }
 
-/** What the front matter has for agents. */
-export const agentsOf = (page: Page | null): Pick<TextJob, 'agents'> => {
+/** What the file has for agents. */
+export const agentsOf = (page: Page | null): Pick<TextJob, 'agents' | 'hasAudiences'> => {
   const { agents } = page?.facts.frontMatter ?? {}
-  return agents ? { agents } : {}
+  const hasAudiences = page?.facts.uses?.includes('audiences')
+  return { ...(agents ? { agents } : {}), ...(hasAudiences ? { hasAudiences } : {}) }
 }
 
 /** Whether the view prints the title that opens the text. */

@@ -21,4 +21,10 @@ export const authoringEdits: WalkEdits = {
     for (const at of [0, 1])
       writeFile(root, `docs/id-${at}.md`, `# Id ${at}\n${step % 2 === at ? heading : ''}`)
   },
+  'a part of a page is for other readers': (root, step) => {
+    const part = `<Visibility for="${step % 2 ? 'agents' : 'humans'}">\n\n## Part\n\nFor some ${step % 3}.\n\n</Visibility>\n`
+    writeFile(root, 'docs/_for-some.mdx', part)
+    writeFile(root, 'docs/for-some.md', `# For some\n\n${step % 4 < 2 ? part : 'For all.\n'}`)
+    writeFile(root, 'docs/for-more.mdx', 'import Part from "./_for-some.mdx"\n\n# For more\n\n<Part />\n')
+  },
 }
