@@ -123,6 +123,8 @@ export interface DataContext {
   readonly sidebars: ReadonlyMap<string, PlacedSidebar>
   /** Route → the same page in each language, for `hreflang`. */
   readonly alternates: ReadonlyMap<Route, HeadData['alternates']>
+  /** Translations whose original has changed since. */
+  readonly behind: ReadonlySet<SourcePath>
   /** Language → translated interface texts by id. */
   readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>
 }

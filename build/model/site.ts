@@ -41,6 +41,8 @@ export interface SiteInput {
   >
   /** Whether the site or a plugin has a component in place of the theme's search. */
   readonly hasOwnSearch?: boolean
+  /** Translations whose original has changed since, for the notice on their pages. None if it is left out. */
+  readonly behind?: ReadonlySet<SourcePath>
   /** Asked and answered by stages/planWithFunctions.ts; missing where no function takes part in the plan. */
   readonly generated?: FunctionCalls
   /** Plans of earlier builds. Missing where every part of the site is to be planned. */

@@ -26,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
   lastUpdate: 'the last update',
   htmlClass: 'the classes of the page',
   textLanguage: 'the language of the text',
+  changedOriginal: 'whether the translation is behind',
   wrapperClass: 'the classes of the page',
   computedCode: 'the colors of computed code',
   frontMatter: 'the front matter',

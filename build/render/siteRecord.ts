@@ -9,6 +9,8 @@ export interface SiteRecord {
   /** Parts of the pages' keys: the data of each language, and what the configuration puts into all heads. */
   readonly siteKeys: Readonly<Record<string, string>>
   readonly headKey: string
+  /** Translations with a notice that their original has changed. */
+  readonly behind: readonly SourcePath[]
 }
 
 /**

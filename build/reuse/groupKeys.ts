@@ -27,7 +27,7 @@ export interface GroupInputs extends Omit<BuildInputs, 'outside'> {
   /** Hash of what every page has (structureKey.ts). */
   readonly shared: string
   readonly index: LinkIndex
-  readonly context: Pick<DataContext, 'sidebars' | 'alternates' | 'history'>
+  readonly context: Pick<DataContext, 'sidebars' | 'alternates' | 'history' | 'behind'>
 }
 
 /** `en/docs/default/1.0`; null for a page that may show any other. */
@@ -122,11 +122,12 @@ function rowsOfRoutes({ site, index, context }: GroupInputs): ReadonlyMap<string
   return rows
 }
 
-function rowOf(route: Route, index: LinkIndex, { alternates }: GroupInputs['context']): string {
+function rowOf(route: Route, index: LinkIndex, { alternates, behind }: GroupInputs['context']): string {
   const { path, type, source, page, deep, hasUrl, image, locale } = route
   const shown = image === null || isBeside(image) ? '' : resolveFromRoot(image, locale, index).href
   const others = alternates.get(route)?.map(({ hreflang, href }) => `${hreflang} ${href}`) ?? []
-  return [path, type, source, page !== null, deep, hasUrl, shown, ...others].join()
+  const isBehind = page !== null && behind.has(page.source)
+  return [path, type, source, page !== null, isBehind, deep, hasUrl, shown, ...others].join()
 }
 
 /** Groups share long strings, so each string is hashed only once. */

@@ -72,6 +72,9 @@ export const codeBodyOf = (parts: {
   readonly fence: string
 }): string => `file:${hashOf(parts.markdownKey, parts.text, parts.fence)}`
 
+/** Translations among some pairs of files that are behind their originals, by the hash of these pairs. */
+export const behindKey = (pairs: string): StoreKey<readonly SourcePath[]> => storeKey('behind', pairs)
+
 /** What is wrong with a diagram, by the version of mermaid and the text. */
 export const diagramKey = (
   version: string,

@@ -17,6 +17,8 @@ interface StructureInputs extends BuildInputs {
    * Hash of what every page has: the data of each language, and what the configuration puts into all heads.
    */
   readonly shared: string
+  /** Translations with a notice that their original has changed. */
+  readonly behind: ReadonlySet<SourcePath>
 }
 
 /**
@@ -24,7 +26,7 @@ interface StructureInputs extends BuildInputs {
  * read anything.
  */
 export function structureKey(
-  { pages, unread, site, shared, ...inputs }: StructureInputs,
+  { pages, unread, site, shared, behind, ...inputs }: StructureInputs,
   context: KeyContext,
 ): string | null {
   const hooked = context.project.config.frontMatterHook !== null
@@ -38,7 +40,7 @@ export function structureKey(
     const words = listed.has(source) ? `${facts.words} ${facts.readingTime}` : ''
     return `${facts.structureKey} ${words} ${hooked ? JSON.stringify(facts.frontMatter) : ''}`
   })
-  return key && hashOf(key, shared, ...processedBlogs(site))
+  return key && hashOf(key, shared, ...behind, ...processedBlogs(site))
 }
 
 /** A function of the site decides what lists of posts show, perhaps by their words. */

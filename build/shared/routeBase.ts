@@ -115,6 +115,8 @@ export interface RouteBase {
   readonly textLanguage?: TextLanguage
   /** A notice says that nobody has translated the page. */
   readonly untranslated?: true
+  /** The original of the page, which has changed since it was translated: a notice leads to it. */
+  readonly changedOriginal?: LinkData
   /** Set where the page is shown for other URLs too. */
   readonly open?: true
   /**

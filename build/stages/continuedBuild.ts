@@ -16,6 +16,7 @@ import { pageStructure } from '../reuse/pageStructure.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import { siteRecordOf } from '../reuse/siteRecords.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import { keepsNotices } from '../upkeep/translations/pagesBehind.ts'
 import { hasUrls } from '../upkeep/upkeep.ts'
 import type { Session } from '../workers/session.ts'
 import { mostEdits, type StartedBuild } from './startBuild.ts'
@@ -53,6 +54,9 @@ export async function continuedBuild(
   const edited = bundle && (await parseAgain(files, session, sameForOthers(last, structure, session)))
   const site = edited ? siteRecordOf(structure, session.store) : undefined
   if (!bundle || !edited || !site) return null
+  const sources = new Set(edited.map(({ page }) => page.source))
+  const place = { root: session.project.root, config: session.project.config, files: started.files }
+  if (!keepsNotices(sources, new Set(site.behind), place)) return null
   if (!hasFilesOf(last, session.outDir) || !started.outputs.areIntact()) return null
   return { last, structure, site, bundle, edited }
 }

@@ -32,6 +32,7 @@ import { structureKey } from '../reuse/structureKey.ts'
 import { unchangedPages } from '../reuse/unchangedPages.ts'
 import type { SiteFacts } from '../rules/siteRule.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import { noticeFiles } from '../upkeep/translations/pagesBehind.ts'
 import { readByUpkeep } from '../upkeep/upkeep.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
@@ -115,7 +116,7 @@ export async function linkContent(
     },
     ...{ links: checked.count, others, checks, outside },
     facts: siteFacts(planned, { assets: checked.assets, others, theme, files }),
-    structureKey: structureKey({ ...inputs, outside }, session),
+    structureKey: structureKey({ ...inputs, behind: shared.context.behind, outside }, session),
     groups: keptLinks.withTargets(recorded),
     linkedIds: keptLinks.linkedIds,
     diagnostics: [
@@ -201,10 +202,14 @@ const inspect = (
     { engine, files, store, renderContent: async (job) => withSource(await workers.content(job), trace) },
   )
 
-/** Files that plugins of the site and checks read, with their hashes. */
-const watchedBy = ({ plugins, project: { root } }: Session): ReadonlyMap<SourcePath, string> =>
+/** Files that plugins of the site, checks and notices read, with their hashes. */
+const watchedBy = ({ plugins, project: { root, config } }: Session): ReadonlyMap<SourcePath, string> =>
   hashOutsideFiles(
-    [...plugins.watched.map((path) => sourcePath(relative(root, path))), ...readByUpkeep(root)],
+    [
+      ...plugins.watched.map((path) => sourcePath(relative(root, path))),
+      ...readByUpkeep(root),
+      ...noticeFiles(config),
+    ],
     root,
   )
 

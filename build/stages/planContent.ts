@@ -17,6 +17,7 @@ import { openFilesAround } from '../read/filesAround.ts'
 import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import { openGroupPlans } from '../reuse/groupPlans.ts'
+import { pagesBehind } from '../upkeep/translations/pagesBehind.ts'
 import type { Session } from '../workers/session.ts'
 import { planWithFunctions } from './planWithFunctions.ts'
 import { type ReadSite, readMarkdown, siteHistory } from './readSite.ts'
@@ -38,7 +39,8 @@ export async function planContent(
 ): Promise<PlannedContent> {
   const { project, store } = session
   const known = siteInput(read, project)
-  const input: SiteInput = { ...known, plans: openGroupPlans(known, session, store) }
+  const behind = pagesBehind({ root: project.root, config: project.config, store, ...read })
+  const input: SiteInput = { ...known, behind, plans: openGroupPlans(known, session, store) }
   const site = await planWithFunctions(input, project.root, (one) => planSite(one, kinds))
   const index = indexLinks(site, input)
   const hrefs = openHrefRegistry(index)

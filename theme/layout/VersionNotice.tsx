@@ -1,9 +1,13 @@
-// Banners above the content of some pages: not the latest version, draft, unlisted, untranslated. Loads with
-// the first such page (notices.tsx).
-import type { PageVersion, RouteData } from '../../build/shared/routeData.ts'
+// Banners above the content of some pages: not the latest version, draft, unlisted, untranslated, behind its
+// original. Loads with the first such page (notices.tsx).
+import type { LinkData, PageVersion, RouteData } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { interpolateElements, useTexts } from '../text/translate.tsx'
+
+export type Visibility = Pick<RouteData, 'unlisted' | 'untranslated' | 'changedOriginal'> & {
+  readonly draft: boolean
+}
 
 export function VersionBanner({ version }: { readonly version: PageVersion }) {
   const { title, docs } = useSite()
@@ -50,14 +54,11 @@ export function VersionBanner({ version }: { readonly version: PageVersion }) {
  * A banner about the page's visibility. Drafts exist only in watch mode; unlisted pages are reachable only by
  * URL.
  */
-export function VisibilityBanner({
-  route,
-}: {
-  readonly route: Pick<RouteData, 'unlisted' | 'untranslated'> & { readonly draft: boolean }
-}) {
+export function VisibilityBanner({ route }: { readonly route: Visibility }) {
   return (
     <>
       {route.untranslated && <UntranslatedBanner />}
+      {route.changedOriginal && <OutdatedBanner original={route.changedOriginal} />}
       {route.draft ? <DraftBanner /> : route.unlisted && <UnlistedBanner />}
     </>
   )
@@ -69,6 +70,28 @@ export function UntranslatedBanner() {
   return (
     <div className="theme-untranslated-banner" role="note">
       {t('theme.contentVisibility.untranslatedBanner.message', 'This page has not been translated yet.')}
+    </div>
+  )
+}
+
+/** For translations whose original has changed since. */
+function OutdatedBanner({ original: { href, label, language } }: { readonly original: LinkData }) {
+  const t = useTexts()
+  return (
+    <div className="theme-outdated-banner" role="note">
+      {interpolateElements(
+        t(
+          'theme.contentVisibility.outdatedBanner.message',
+          'The original of this page has changed since it was translated: {originalLink}',
+        ),
+        {
+          originalLink: (
+            <a href={href} hrefLang={language?.lang} {...language}>
+              {label}
+            </a>
+          ),
+        },
+      )}
     </div>
   )
 }

@@ -1,9 +1,8 @@
-// Renders the banners that few pages have: old version, draft, unlisted. Their code loads with the first page
-// that has one.
+// Renders the banners that few pages have: old version, draft, unlisted, behind the original. Their code
+// loads with the first page that has one.
 import type { ReactNode } from 'react'
 import type { PageVersion, RouteData } from '../../build/shared/routeData.ts'
-
-type Visibility = Pick<RouteData, 'unlisted' | 'untranslated'> & { readonly draft: boolean }
+import type { Visibility } from './VersionNotice.tsx'
 
 export interface Notices {
   readonly VersionBanner: (props: { readonly version: PageVersion }) => ReactNode
@@ -23,7 +22,7 @@ export async function loadNotices(route: RouteData): Promise<void> {
 
 const isOld = (route: RouteData): boolean => 'version' in route && !!route.version?.banner
 const isUncommon = (route: Partial<Visibility>): boolean =>
-  !!(route.draft || route.unlisted || route.untranslated)
+  !!(route.draft || route.unlisted || route.untranslated || route.changedOriginal)
 
 export const VersionPlace = ({ version }: { readonly version: PageVersion }) =>
   version.banner && notices && <notices.VersionBanner version={version} />

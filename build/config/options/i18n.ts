@@ -85,7 +85,7 @@ export const i18n = group({
    */
   path: v.optional(v.string(), 'i18n'),
   /**
-   * Whether pages that a language has no translation of say so. They are shown in the default language.
+   * Whether pages without a translation, and translations that are behind their original, have a notice.
    * @default true
    * @example false
    */

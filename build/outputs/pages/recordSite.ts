@@ -50,6 +50,7 @@ export function recordSite(
     context,
     siteKeys: Object.fromEntries(siteKeys),
     headKey: headKey(site.context),
+    behind: [...site.shared.context.behind],
   })
 }
 

@@ -1,9 +1,10 @@
 // Route → the data that its view shows.
+import type { DataContext } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
-import { textLanguageOf } from '../../kinds/translations.ts'
+import { languageOf, textLanguageOf, untranslatedIn } from '../../kinds/translations.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import type { Doc, GeneratedIndex } from '../../model/docs.ts'
-import { configIn } from '../../model/locales.ts'
+import { configIn, urlOf } from '../../model/locales.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
@@ -27,11 +28,27 @@ export function dataOf(route: Route, shared: SharedData, code: CodeContext): Rou
     ...(hasSlash(route, context.config) ? { slash: true as const } : {}),
     ...(textLanguage ? { textLanguage } : {}),
     ...(textLanguage && context.config.i18n.untranslatedNotice ? { untranslated: true as const } : {}),
+    ...changedOriginalOf(route, context),
     ...backlinksTo(route, code.index, ofSite.site),
   }
   const { bundle } = code
   const docs = bundle.asksForDocs && hasSiteCode(route, bundle) ? shared.allDocs(route.locale) : null
   return docs ? { ...shown, allDocs: { href: docs.href } } : shown
+}
+
+/** Nothing where this build and others make no page of the original. */
+function changedOriginalOf(
+  route: Route,
+  { config, behind, alternates }: DataContext,
+): Pick<RouteData, 'changedOriginal'> {
+  if (route.page === null || !behind.has(route.page.source)) return {}
+  const { defaultLocale, localeConfigs } = config.i18n
+  const original = alternates.get(route)?.find(({ hreflang }) => hreflang === 'x-default')
+  if (!original) return {}
+  const start = urlOf(route.locale, config)
+  const href = original.href.startsWith(`${start}/`) ? original.href.slice(start.length) : original.href
+  const label = localeConfigs[defaultLocale]?.label ?? defaultLocale
+  return { changedOriginal: { href, label, ...languageOf(untranslatedIn(route.locale, config)) } }
 }
 
 const hasSiteCode = ({ source }: Route, { hasOwnParts, pages }: Bundle): boolean =>

@@ -75,6 +75,7 @@ export function shareData(
     resolve: hrefs.resolve,
     sidebars,
     alternates: alternatesOf(site),
+    behind: input.behind ?? new Set(),
     messages: new Map([...sites].map(([locale, { data }]) => [locale, data.messages])),
   }
   return {

@@ -9,7 +9,7 @@ import { isObject } from '../../shared/isObject.ts'
 import { blocksOf } from './changedBlocks.ts'
 import type { LocalePairs, Pair } from './pairs.ts'
 
-interface KnownTranslation {
+export interface KnownTranslation {
   readonly translation: string
   readonly blocks: readonly string[]
 }

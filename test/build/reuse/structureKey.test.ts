@@ -25,7 +25,9 @@ function keyOf(text: string, { shared = 'data', structure = 'structure' } = {}):
   const bundle = { key: 'b', pages: {} } as unknown as Bundle
   const pages = new Map([[file, facts]])
   const read = { scan, bundle, outside: new Map(), pages, unread: new Set<SourcePath>() }
-  return structureKey({ ...read, site: { ...site, kinds: contentKinds }, shared }, contextOf(input.config))
+  const behind = new Set<SourcePath>()
+  const planned = { ...site, kinds: contentKinds }
+  return structureKey({ ...read, site: planned, shared, behind }, contextOf(input.config))
 }
 
 it('does not depend on the words of a page', () => {
