@@ -12,6 +12,8 @@ interface CorePackage {
   readonly version: string | null
   /** Whether its theme can show pages: from version 3 on. */
   readonly hasTheme: boolean
+  /** Whether its theme expects dates as text, and the moment of a change in seconds: before version 3.2. */
+  readonly hasWrittenDates: boolean
   /** Whether the title that a text writes itself has no `<header>` around it: before version 3.5. */
   readonly hasBareTitles: boolean
   /** The flags that it turns on for `future.v4: true`; null where that is not known. */
@@ -25,16 +27,19 @@ export function corePackage(root: string): CorePackage {
       file: join(root, 'node_modules/@docusaurus/core/package.json'),
       version: null,
       hasTheme: false,
+      hasWrittenDates: false,
       hasBareTitles: false,
       v4Flags: null,
     }
   const file = join(folder, 'package.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }
   const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10))
+  const isBefore = (minorOf3: number) => major < 3 || (major === 3 && minor < minorOf3)
   return {
     ...{ file, version },
     hasTheme: major >= 3,
-    hasBareTitles: major < 3 || (major === 3 && minor < 5),
+    hasWrittenDates: isBefore(2),
+    hasBareTitles: isBefore(5),
     v4Flags: flagsIn(folder),
   }
 }

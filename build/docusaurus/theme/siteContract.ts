@@ -30,7 +30,7 @@ import { RouteCollector } from './routeCollector.ts'
 import { svgRuleOf } from './siteSvg.ts'
 import { hasPart, themeEntries } from './themeEntries.ts'
 import { themeRules } from './themeRules.ts'
-import { addWrittenDates, needsWrittenDates } from './writtenDates.ts'
+import { addWrittenDates } from './writtenDates.ts'
 
 interface Started extends Partial<RunningPlugin> {
   readonly plugin: DocusaurusPlugin
@@ -49,7 +49,7 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
   const started = await startAll(entries.filter(hasPart), { ...input, contents }, context)
   const themes = themesOf(started)
   const { calendar = 'gregory', direction = 'ltr' } = project.config.i18n.localeConfigs[locale] ?? {}
-  if (needsWrittenDates(themes)) addWrittenDates(contents, locale, calendar)
+  if (corePackage(project.root).hasWrittenDates) addWrittenDates(contents, locale, calendar)
   const collector = new RouteCollector(context)
   await loadRoutes(started, collector, routesOfInstances(context, input.modules))
   const made = collector.finish()

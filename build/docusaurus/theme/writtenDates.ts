@@ -1,15 +1,5 @@
 // Dates as text in the metadata of posts and documents, for themes that do not write them by themselves.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Contents, metadataIn } from '../contents/contents.ts'
-import { moduleFile } from './clientPackages.ts'
-
-/** Whether one of the themes shows `formattedDate`. */
-export const needsWrittenDates = (themes: readonly string[]): boolean =>
-  themes.some((folder) => {
-    const file = moduleFile(join(folder, 'BlogPostItem/Header/Info'))
-    return file !== undefined && readFileSync(file, 'utf8').includes('formattedDate')
-  })
 
 interface Dates {
   readonly date?: unknown

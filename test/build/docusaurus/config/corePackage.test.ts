@@ -34,6 +34,16 @@ it.each([
   expect(behaviorsOf(data).markdown.titleInHeader).toBe(!hasBareTitles)
 })
 
+it.each([
+  ['3.0.1', true],
+  ['3.1.1', true],
+  ['3.2.0', false],
+  ['3.10.2', false],
+])('the theme of version %s expects dates as text: %s', (version, hasWrittenDates) => {
+  install(version)
+  expect(corePackage(root)).toMatchObject({ hasWrittenDates })
+})
+
 it('is not there, and its file is where it would be', () => {
   const { file, hasTheme } = corePackage(root)
   expect(file.slice(root.length)).toBe(`/${folder}/package.json`)
