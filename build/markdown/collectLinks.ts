@@ -88,7 +88,7 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
   for (const { kind, attribute, urls } of leading) {
     const more = { ...claimsOf(attribute), ...(isLink ? { rooted: true as const } : null) }
     if (!isLink && meaning.kind !== 'html' && !urls.some(({ href }) => leadsInside(href))) continue
-    const name = isLink ? undefined : attribute.name
+    const name = isLink && attribute.name !== 'poster' ? undefined : attribute.name
     const facts = urlFacts(isBlockLink && kind === 'href' ? 'link' : kind, urls, name)
     const added = facts.map((fact, index) => {
       const { line, column } = ownPlace(token) ?? placeAt(offset + (urls[index]?.at ?? 0))

@@ -66,7 +66,9 @@ function withoutConsequences(problems: readonly Problem[]): Problem[] {
   /** Causes of an error that prevents writing. */
   const grave = new Set<Problem>()
   const kept = problems.filter((problem) => {
-    const cause = problem.about?.map((one) => causes.get(one)).find((one) => one && one !== problem)
+    const cause = subjectsOf(problem)
+      .map((one) => causes.get(one))
+      .find((one) => one && one !== problem)
     if (cause && preventsWriting([problem])) grave.add(cause)
     return !cause
   })
@@ -76,9 +78,13 @@ function withoutConsequences(problems: readonly Problem[]): Problem[] {
   })
 }
 
+const subjectsOf = ({ code, file, about = [] }: Problem): readonly Subject[] =>
+  file !== null && ofText.has(code) ? [...about, `text ${file}`] : about
+
 const subjectsHiddenBy = ({ code, file, hides = [] }: Problem): readonly Subject[] => {
   if (file === null) return hides
   if (withoutPage.has(code)) return [...hides, ...pageOf(file)]
+  if (withOtherText.has(code)) return [...hides, `ids ${file}`, `code ${file}`, `text ${file}`]
   if (withoutContent.has(code)) return [...hides, `ids ${file}`, `code ${file}`]
   return [...hides, ...(generatedPages[code] ?? [])]
 }
@@ -114,6 +120,19 @@ const withoutContent: ReadonlySet<DiagnosticCode> = new Set([
   'strayBrace',
   'strayLessThan',
   'unclosedTag',
+])
+
+/** The text of a file with such a problem is not what its author means. */
+const withOtherText: ReadonlySet<DiagnosticCode> = new Set(['mergeConflict', 'unknownVariable'])
+
+/** Whether the text of a file can be read as MDX. */
+const ofText: ReadonlySet<DiagnosticCode> = new Set([
+  'duplicateHeadingId',
+  'moduleSyntax',
+  'strayBrace',
+  'strayLessThan',
+  'unclosedTag',
+  'unknownName',
 ])
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

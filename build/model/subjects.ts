@@ -5,9 +5,9 @@ import { fileNameOf, folderOf, type SourcePath } from '../shared/paths.ts'
 /**
  * `code`: what the code of a page does. `doc`: a document's id. `file`: whether a Markdown file has a page.
  * `ids`: the ids on the page of a file. `import`: the file and the specifier. `segment`: pages whose URL has
- * this part; `?` stands for first parts that no page has.
+ * this part; `?` stands for first parts that no page has. `text`: how the text of a file is read.
  */
-export type Subject = `${'code' | 'doc' | 'file' | 'ids' | 'import' | 'segment'} ${string}`
+export type Subject = `${'code' | 'doc' | 'file' | 'ids' | 'import' | 'segment' | 'text'} ${string}`
 
 /** The subjects of a file that has no page because of an error. */
 export const pageOf = (source: SourcePath): readonly Subject[] => [

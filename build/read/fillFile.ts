@@ -2,6 +2,7 @@
 // version, language or profile has. Its key names what it asks of the context, and nothing else.
 import type { ParsedPage } from '../markdown/parsedPage.ts'
 import { answersOf, type FilledText, fillText } from '../markdown/variables/fillText.ts'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { TextContext } from '../model/textContext.ts'
 import { filledBodyOf } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
@@ -34,7 +35,10 @@ export function inWritten(page: ParsedPage, filled: FilledText | null): ParsedPa
   if (!filled) return page
   const { facts, body, sections, hints, external } = page
   const found = filled.withPlaces({ facts, hints, external })
-  const diagnostics = [...filled.diagnostics, ...found.facts.diagnostics]
+  // A date that is wrong as a moment is wrong as a field, too.
+  const told = new Set(filled.diagnostics.map(placeOf))
+  const others = found.facts.diagnostics.filter((one) => !told.has(placeOf(one)))
+  const diagnostics = [...filled.diagnostics, ...others]
   const frontMatter = filled.isDraft ? { ...found.facts.frontMatter, draft: true } : found.facts.frontMatter
   return {
     ...found,
@@ -43,3 +47,5 @@ export function inWritten(page: ParsedPage, filled: FilledText | null): ParsedPa
     facts: { ...found.facts, frontMatter, diagnostics, asked: filled.asked },
   }
 }
+
+const placeOf = ({ code, line, column }: LocalDiagnostic): string => `${code}:${line}:${column}`

@@ -63,6 +63,8 @@ interface State extends Pick<IncludeOptions, 'project' | 'markdownKey'> {
   readonly diagnostics: Diagnostic[]
   readonly outside: Map<SourcePath, string>
   readonly composed: Map<SourcePath, PageFacts>
+  /** Files in a circle and files that include them: their code fails when it is run. */
+  readonly circular: Set<SourcePath>
   /** Files that are included, but in no content folder. Pages with code need their links. */
   readonly outsidePages: Map<SourcePath, PageFacts>
 }
@@ -89,6 +91,7 @@ export async function includePages(
     diagnostics: [],
     outside: new Map(),
     composed: new Map(),
+    circular: new Set(),
     outsidePages: new Map(),
   }
   const all = new Map(pages)
@@ -97,7 +100,14 @@ export async function includePages(
   await store.flush()
   for (const [source, hash] of ignoreFilesOf(state)) state.outside.set(source, hash)
   const outside = new Map([...state.outside].sort(byName))
-  return { pages: all, diagnostics: state.diagnostics, outside }
+  return { pages: all, diagnostics: withHidden(state), outside }
+}
+
+/** The first circle hides what the code of all pages with a circle does. */
+function withHidden({ diagnostics, circular }: State): readonly Diagnostic[] {
+  const first = diagnostics.findIndex(({ code }) => code === 'includeCycle')
+  const hides = [...circular].flatMap((one): Subject[] => [`code ${one}`, `ids ${one}`])
+  return diagnostics.map((one, at) => (at === first ? { ...one, hides } : one))
 }
 
 /** A change of a `.gitignore` changes what may be included. */
@@ -193,6 +203,7 @@ function includedFacts(
 ): PageFacts | null {
   if (target === source || above.includes(target)) {
     const chain = [...above, source, target].join(' → ')
+    for (const one of [...above, source]) state.circular.add(one)
     state.diagnostics.push({
       code: 'includeCycle',
       file: source,
@@ -200,13 +211,13 @@ function includedFacts(
       column,
       message: `The file includes itself: ${chain}.`,
       hint: 'Remove one of these imports.',
-      hides: [...above, source].flatMap((one): Subject[] => [`code ${one}`, `ids ${one}`]),
     })
     return null
   }
   const known = state.pages.get(target)
   const facts = known ?? parseOutside(target, state)
   const whole = facts && compose({ source: target, above: [...above, source] }, facts, state)
+  if (state.circular.has(target)) state.circular.add(source)
   if (whole && !known) state.outsidePages.set(target, whole)
   return whole
 }

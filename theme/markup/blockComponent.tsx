@@ -3,7 +3,7 @@
 import '../styles/authoring.css'
 import { Children, type ComponentType, isValidElement, type ReactNode, use } from 'react'
 import { blockMarkup } from '../../build/shared/blocks/markup.ts'
-import { type BlockName, blockLink, ownProps } from '../../build/shared/blocks/names.ts'
+import { type BlockName, blockLinks, ownProps } from '../../build/shared/blocks/names.ts'
 import type { MarkupAttributes } from '../../build/shared/markup.ts'
 import { RawHtml } from '../../build/shared/markup.ts'
 import { withBaseUrl } from '../../build/shared/withBaseUrl.ts'
@@ -48,13 +48,18 @@ function iconOf({ icon }: Given): ReactNode | RawHtml | null {
 
 /** Links of Markdown have their attributes already. */
 function linkOf(name: BlockName, props: Given, baseUrl: string): MarkupAttributes | null {
-  const key = name === 'Embed' ? 'src' : blockLink(name)
-  const url = key === null ? undefined : props[key]
-  if (key === null || typeof url !== 'string') return null
-  if (name === 'Embed') return /^https?:\/\//.test(url) ? { href: url, rel: 'noopener noreferrer' } : null
-  const { target, rel } = props
+  const { src, target, rel } = props
+  if (name === 'Embed')
+    return typeof src === 'string' && /^https?:\/\//.test(src)
+      ? { href: src, rel: 'noopener noreferrer' }
+      : null
+  const urls = blockLinks(name).flatMap((key) => {
+    const url = props[key]
+    return typeof url === 'string' ? [[key, withBaseUrl(url, baseUrl)]] : []
+  })
+  if (urls.length === 0) return null
   return {
-    [key]: withBaseUrl(url, baseUrl),
+    ...(Object.fromEntries(urls) as MarkupAttributes),
     target: typeof target === 'string' ? target : undefined,
     rel: typeof rel === 'string' ? rel : undefined,
   }

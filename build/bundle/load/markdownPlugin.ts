@@ -65,10 +65,11 @@ export function markdownPlugin(options: MarkdownPluginOptions): Plugin {
         const { path, importer, kind, namespace, pluginData } = args
         if (pluginData?.markdown || namespace !== 'file' || !/\.mdx?$/i.test(importer)) return null
         const found = await resolveAgain(build, path, args, 'markdown')
-        // Browsers have no such modules, and on the server, they could read any file.
-        const isOfNode = found.external && isBuiltin(path)
+        // Browsers have no modules of Node, and on the server, they could read any file. Node loads no URLs.
+        const isRefused =
+          found.external && (isBuiltin(path) || (kind !== 'dynamic-import' && isUrl.test(path)))
         const other = fileInOtherCase(found)
-        if (found.errors.length === 0 && !isOfNode && other === null) return resolved(found)
+        if (found.errors.length === 0 && !isRefused && other === null) return resolved(found)
         const isTried = kind === 'require-call' && (tried.get(importer)?.has(path) ?? false)
         return {
           path,
@@ -116,6 +117,8 @@ const Missing = new Proxy(show, { get: (target, name) => (/^[A-Z]/.test(String(n
 const names = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : name === 'toc' ? [] : Missing), getPrototypeOf: () => names })
 module.exports = names`
 
+const isUrl = /^(?:https?:)?\/\//
+
 const nameOf = (work: string, path: string): SourcePath => {
   const name = relativePath(work, path)
   return sourceName(name) ?? sourcePath(name)
@@ -128,6 +131,11 @@ function whyMissing(path: string, root: string): { readonly reason: string; read
     return {
       reason: 'it is a module of Node, which pages do not have',
       hint: 'Use it in a component of the site, or in a plugin.',
+    }
+  if (isUrl.test(path))
+    return {
+      reason: 'a build loads nothing from other sites',
+      hint: 'Save the file in this site, or install its package.',
     }
   if (isFile(path)) return { reason: 'there is no such file', hint: 'Correct the path.' }
   return isOfTheme(path)

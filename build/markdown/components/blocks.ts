@@ -1,6 +1,6 @@
 // The components for authors as HTML. Their URLs are placeholders, as those of links in Markdown.
 import { blockMarkup } from '../../shared/blocks/markup.ts'
-import { type BlockName, blockLink, isBlock } from '../../shared/blocks/names.ts'
+import { type BlockName, blockLinks, isBlock } from '../../shared/blocks/names.ts'
 import type { MarkupAttributes } from '../../shared/markup.ts'
 import { RawHtml } from '../../shared/markup.ts'
 import { type ResolvedElement, resolvedOf } from '../mdx/element.ts'
@@ -36,8 +36,9 @@ function print({ element, props }: ResolvedElement, name: BlockName): Tags {
 function linkOf(links: unknown, name: BlockName, { src }: Props): MarkupAttributes | null {
   if (name === 'Embed')
     return /^https?:\/\//.test(String(src)) ? { href: String(src), rel: 'noopener noreferrer' } : null
-  const [first] = (links ?? []) as readonly number[]
-  return first === undefined || blockLink(name) === null ? null : { [linkPlaceholder(first)]: true }
+  const all = (links ?? []) as readonly number[]
+  if (all.length === 0 || blockLinks(name).length === 0) return null
+  return Object.fromEntries(all.map((one) => [linkPlaceholder(one), true]))
 }
 
 const textProps = ['title', 'label', 'headline', 'name', 'text', 'description', 'tip', 'caption', 'hint']

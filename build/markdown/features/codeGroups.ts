@@ -19,6 +19,7 @@ export const codeGroups: Feature = (md, options) => {
       else if (isOpening(token, state.env as Reading, options)) group = [token]
       else written.push(token)
       if (!group || group.length === 1 || !isClosing(token, group[0])) continue
+      reportOthers(group, state.env as Reading)
       for (const one of tabsOf(group, state, options)) written.push(one)
       group = null
     }
@@ -43,6 +44,26 @@ function isOpening(token: Token, { scope }: Reading, { knownComponents }: Featur
   return !any && !withoutBlocks && !scope.imports.has(name) && !scope.exports.has(name)
 }
 
+/** What is not a code block would be left out. */
+function reportOthers(group: readonly Token[], { diagnostics, lineOffset }: Reading): void {
+  const inside = group.slice(1, -1)
+  const other = inside.find(isShown)
+  if (!other && inside.some(({ type }) => type === 'fence')) return
+  const name = tagOf(group[0] as Token)?.name
+  diagnostics.push({
+    code: 'componentUse',
+    ...{ line: ((other ?? group[0])?.map?.[0] ?? 0) + 1 + lineOffset, column: 1 },
+    message: other ? `<${name}> can contain only code blocks.` : `<${name}> has no code block.`,
+    hint: other ? 'Move the rest out of it.' : 'Put one into it, or remove it.',
+  })
+}
+
+const isShown = ({ type, content }: Token): boolean =>
+  type === 'component' || (type !== 'fence' && !isComment(content.trim()))
+
+const isComment = (text: string): boolean =>
+  text === '' || (/^(?:<!--|\{\/\*)/.test(text) && /(?:-->|\*\/\})$/.test(text))
+
 interface Item {
   readonly label: string
   readonly fence: Token
@@ -57,6 +78,7 @@ function tabsOf(
   const items = tokens
     .filter(({ type }) => type === 'fence')
     .map((fence) => itemOf(fence, md.utils.unescapeAll))
+  if (items.length === 0) return []
   const make = (type: string, like: Token): Token =>
     Object.assign(new TokenClass(type, '', 0), { map: like.map, level: open.level, block: true })
   const attributes = tagOf(open)?.attributes ?? []

@@ -1,5 +1,5 @@
 // `import` and `export` statements: not text but names, for components and expressions.
-import type { ImportDeclaration, Program } from 'acorn'
+import type { Program } from 'acorn'
 import type { StateBlock } from 'markdown-it'
 import type { Feature } from '../feature.ts'
 import { readModule } from '../mdx/javascript.ts'
@@ -24,9 +24,13 @@ export const esm: Feature = (md, { syntax }) => {
   })
 }
 
-/** An import without names. */
-const isEffect = (statement: Program['body'][number]): boolean =>
-  statement.type === 'ImportDeclaration' && statement.specifiers.length === 0
+/** The module of an import without names, or of an export of another module: the page loads it. */
+function loadedBy(statement: Program['body'][number]): string | null {
+  if (statement.type === 'ImportDeclaration')
+    return statement.specifiers.length === 0 ? String(statement.source.value) : null
+  const isExport = statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportAllDeclaration'
+  return isExport && statement.source ? String(statement.source.value) : null
+}
 
 /** Adds the statements to the file's scope and returns the line after them. */
 function readStatements(state: StateBlock, start: number, end: number, strict: boolean): number | null {
@@ -39,12 +43,12 @@ function readStatements(state: StateBlock, start: number, end: number, strict: b
     const read = readModule(text)
     if (read.ok) {
       declare(reading.scope, text, read.program)
-      const effect = read.program.body.find(isEffect)
-      // A style sheet, or a module that changes something: the page loads it.
-      reading.code ??= effect
+      const loads = read.program.body.find((one) => loadedBy(one) !== null)
+      // A style sheet, or a module that changes something.
+      reading.code ??= loads
         ? {
-            reason: `it imports ${String((effect as ImportDeclaration).source.value)}`,
-            line: start + text.slice(0, effect.start).split('\n').length + reading.lineOffset,
+            reason: `it imports ${loadedBy(loads)}`,
+            line: start + text.slice(0, loads.start).split('\n').length + reading.lineOffset,
             column: 1,
           }
         : null

@@ -1,6 +1,6 @@
 // The attributes of a tag as values, where they are known while the text is read.
 import { decodeHTMLStrict } from 'entities'
-import { blockLink, isBlock } from '../../shared/blocks/names.ts'
+import { blockLinks, isBlock } from '../../shared/blocks/names.ts'
 import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
 import { hasUnsafeUrl, noUrl } from '../../shared/unsafeUrls.ts'
 import { type LinkedUrl, linkedUrls } from '../../shared/urlAttributes.ts'
@@ -100,12 +100,12 @@ export const isLinkComponent = (meaning: Meaning): boolean =>
 /** Attributes that link somewhere, with their literal URL. */
 export function leadingAttributes(tag: Tag, meaning: Meaning, scope: Scope | null): LeadingAttribute[] {
   const isLink = isLinkComponent(meaning)
-  const only = meaning.kind === 'theme' && isBlock(meaning.name) ? blockLink(meaning.name) : undefined
+  const only = meaning.kind === 'theme' && isBlock(meaning.name) ? blockLinks(meaning.name) : undefined
   const found: LeadingAttribute[] = []
   for (const attribute of tag.attributes) {
     if (attribute.value === null) continue
     const name = attribute.name === 'to' && isLink ? 'href' : attribute.name
-    if (only !== undefined && name !== only) continue
+    if (only !== undefined && !only.includes(name)) continue
     const value = attribute.expression ? literalPath(attribute.value, scope) : attribute.value
     const linked =
       value === null
@@ -121,6 +121,6 @@ export function leadingAttributes(tag: Tag, meaning: Meaning, scope: Scope | nul
 }
 
 const ofComponent = (name: string, href: string): Pick<LeadingAttribute, 'kind' | 'urls'> | null =>
-  (name === 'href' || name === 'src') && href !== ''
-    ? { kind: name, urls: [{ href, at: 0, after: '' }] }
+  (name === 'href' || name === 'src' || name === 'poster') && href !== ''
+    ? { kind: name === 'href' ? name : 'src', urls: [{ href, at: 0, after: '' }] }
     : null

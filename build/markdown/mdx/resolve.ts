@@ -2,7 +2,7 @@
 // part is known while it is read, code (a module for the browser) when a part is not.
 import type { MarkdownIt, Token } from 'markdown-it'
 import { nearest } from '../../model/text/nearest.ts'
-import { isBlock, ownProps } from '../../shared/blocks/names.ts'
+import { type BlockName, isBlock, neededProps, ownProp, ownProps } from '../../shared/blocks/names.ts'
 import type { TagAttribute } from '../../shared/htmlTag.ts'
 import { wordsOf } from '../components/blocks.ts'
 import { iconOf } from '../components/icon.ts'
@@ -78,7 +78,8 @@ class Resolver {
     const given = 'props' in read ? read.props : {}
     const props = meaning.kind === 'theme' ? { ...ownProps(tag.name, given) } : { ...given }
     if (meaning.kind === 'html') this.#leaveOutShadows(element, props)
-    if (meaning.kind === 'theme' && isBlock(meaning.name)) this.#readBlock(element, props, place)
+    if (meaning.kind === 'theme' && isBlock(meaning.name))
+      this.#readBlock(element, meaning.name, props, place)
     else if (meaning.kind === 'theme' && !componentPrinters[meaning.name])
       this.#becomeCode(`<${tag.name}> runs in the browser`, place)
     if (meaning.kind === 'include' && (tag.attributes.length > 0 || !isEmpty(element)))
@@ -95,8 +96,28 @@ class Resolver {
   }
 
   /** The drawing of a block, and its words for the search. */
-  #readBlock({ tag, open }: MdxElement, props: Record<string, unknown>, place: Place): void {
+  #readBlock(
+    { tag, open }: MdxElement,
+    block: BlockName,
+    props: Record<string, unknown>,
+    place: Place,
+  ): void {
     this.#reading.uses.add('blocks')
+    const needed = neededProps[block]
+    const isGiven = ({ name, value }: TagAttribute) =>
+      value !== '' && needed?.includes(ownProp(tag.name, name))
+    if (
+      needed &&
+      !open.meta?.['dynamic'] &&
+      !needed.some((one) => props[one]) &&
+      !tag.attributes.some(isGiven)
+    )
+      this.#reading.diagnostics.push({
+        code: 'componentUse',
+        ...place,
+        message: `<${tag.name}> has no ${needed[0]}.`,
+        hint: `Write <${tag.name} ${needed[0]}="…">.`,
+      })
     if (tag.name === 'Embed' && !open.meta?.['dynamic'] && !/^https:\/\//.test(String(props['src'])))
       this.#reading.diagnostics.push({
         code: 'componentUse',

@@ -3,6 +3,7 @@
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import type { TextContext } from '../../model/textContext.ts'
+import { codeLines } from './codeLines.ts'
 
 export interface ConditionalLines {
   readonly lines: readonly string[]
@@ -21,7 +22,6 @@ interface Box {
 
 const opening = /^([\s>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/
 const closing = /^([\s>]*)(:{3,})[ \t]*$/
-const fence = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/
 
 /** `from`: the first line after the front matter. */
 export function conditionalLines(
@@ -32,19 +32,11 @@ export function conditionalLines(
   const asked = new Set<string>()
   const diagnostics: LocalDiagnostic[] = []
   const boxes: Box[] = []
-  let code: string | null = null
+  const isCode = codeLines()
   const isShown = () => boxes.at(-1)?.shown ?? true
   const read = (line: string, at: number): string => {
     const kept = isShown() ? line : emptied(line)
-    if (code !== null) {
-      if (closesCode(line, code)) code = null
-      return kept
-    }
-    const fenced = fence.exec(line)?.[1]
-    if (fenced) {
-      code = fenced
-      return kept
-    }
+    if (isCode(line)) return kept
     const [, , colons = '', name = '', rest = ''] = opening.exec(line) ?? []
     if (name !== '') {
       const isCondition = name === 'only'
@@ -68,11 +60,6 @@ export function conditionalLines(
 
 /** A quote goes on. */
 const emptied = (line: string): string => /^[\s>]*/.exec(line)?.[0].trimEnd() ?? ''
-
-const closesCode = (line: string, code: string): boolean => {
-  const end = /^[\s>]*(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1]
-  return end !== undefined && end[0] === code[0] && end.length >= code.length
-}
 
 const unclosed = (line: string, at: number): LocalDiagnostic => ({
   code: 'wrongCondition',
@@ -116,7 +103,10 @@ type Compare = (value: string, context: TextContext, problem: Asking['problem'])
 
 const comparisons: Readonly<Record<string, Compare>> = {
   version(value, { version }, problem) {
-    if (version !== null) return matchesVersion(version, value)
+    const wrong = version === null ? undefined : partsIn(value).find((part) => !isComparison(part))
+    if (wrong !== undefined)
+      problem({ message: `A condition cannot compare versions with "${wrong}".`, hint: versionForm })
+    if (version !== null) return wrong !== undefined || matchesVersion(version, value)
     problem({
       message: 'The condition asks for a version, and this page has none.',
       hint: 'Only pages of the documentation have versions.',
@@ -124,11 +114,11 @@ const comparisons: Readonly<Record<string, Compare>> = {
     return true
   },
   locale: (value, { locale, locales }, problem) => {
-    for (const name of namesIn(value)) reportUnknown('language', name, locales, problem)
+    reportUnknown('language', namesIn(value), locales, problem)
     return matchesName(locale, value)
   },
   profile: (value, { profile, profiles }, problem) => {
-    for (const name of namesIn(value)) reportUnknown('profile', name, profiles, problem)
+    reportUnknown('profile', namesIn(value), profiles, problem)
     return matchesName(profile ?? '', value)
   },
 }
@@ -141,15 +131,18 @@ const namesIn = (value: string): readonly string[] =>
 
 function reportUnknown(
   kind: string,
-  name: string,
+  names: readonly string[],
   known: readonly string[],
   problem: Asking['problem'],
 ): void {
-  if (known.includes(name)) return
-  const similar = nearest(name, known)
+  const unknown = names.filter((name) => !known.includes(name))
+  const [first] = unknown
+  if (first === undefined) return
+  const similar = unknown.length === 1 ? nearest(first, known) : null
   const all = known.length > 0 ? `The site has: ${known.join(', ')}.` : 'The configuration names none.'
+  const listed = unknown.map((name) => `"${name}"`).join(', ')
   problem({
-    message: `The condition names the ${kind} "${name}", which the site does not have.`,
+    message: `The condition names the ${kind}${unknown.length > 1 ? 's' : ''} ${listed}, which the site does not have.`,
     hint: similar ? `Did you mean ${similar}?` : all,
   })
 }
@@ -164,16 +157,27 @@ function matchesName(name: string, value: string): boolean {
 
 /** `>=2 <3`: all of them; commas and `||` are alternatives. The current version comes after all others. */
 export const matchesVersion = (version: string, value: string): boolean =>
-  value.split(/\s*(?:,|\|\|)\s*/).some((range) =>
-    range
-      .replace(/([<>=!]+)\s+/g, '$1')
-      .split(/\s+/)
-      .filter((part) => part !== '')
-      .every((part) => matchesPart(version, part)),
-  )
+  value.split(/\s*(?:,|\|\|)\s*/).some((range) => partsIn(range).every((part) => matchesPart(version, part)))
+
+/** The comparisons of a value: `>=2`, `!1.0`. */
+const partsIn = (value: string): readonly string[] =>
+  value
+    .replace(/([<>=!]+)\s+/g, '$1')
+    .split(/[\s,]+|\|\|/)
+    .filter((part) => part !== '')
+
+const operation = /^(<=|>=|<|>|!=|!|==|=)?v?(.*)$/
+
+/** Only numbers have an order. */
+function isComparison(part: string): boolean {
+  const [, operator = '', wanted = ''] = operation.exec(part) ?? []
+  return /[<>]/.test(operator) ? /^(?:current$|\d)/.test(wanted) : /^[\w.]/.test(wanted)
+}
+
+const versionForm = 'Write a version, such as 2.0 or 2.x, or a range, such as >=2 <3.'
 
 function matchesPart(version: string, part: string): boolean {
-  const [, operator = '', wanted = ''] = /^(<=|>=|<|>|!=|!|==|=)?v?(.*)$/.exec(part) ?? []
+  const [, operator = '', wanted = ''] = operation.exec(part) ?? []
   if (operator === '!' || operator === '!=') return !isVersion(version, wanted)
   if (operator === '' || operator.startsWith('==') || operator === '=') return isVersion(version, wanted)
   const order = compareVersions(version, wanted)

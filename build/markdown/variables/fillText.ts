@@ -6,6 +6,7 @@ import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import type { TextContext } from '../../model/textContext.ts'
 import { addAll } from '../../shared/addAll.ts'
+import { codeLines } from './codeLines.ts'
 import { conditionalLines } from './conditions.ts'
 import { readSchedule } from './schedule.ts'
 
@@ -31,11 +32,19 @@ export function fillText(written: string, context: TextContext, isMdx: boolean):
   const { lines, asked, diagnostics } = hasConditions
     ? conditionalLines(given, from, context)
     : { lines: given, asked: new Set<string>(), diagnostics: [] }
-  const state: State = { values: context.values ?? {}, names: new Set(), problems: [...diagnostics], isMdx }
+  const state: State = {
+    values: context.values ?? {},
+    names: new Set(),
+    problems: [...diagnostics],
+    isMdx,
+    isEscaped: isMdx,
+  }
   const shifts = new Map<number, readonly Shift[]>()
+  const isCode = codeLines()
   const filled = !hasVariables
     ? lines
     : lines.map((line, at) => {
+        state.isEscaped = isMdx && !(at >= from && isCode(line))
         if (!line.includes('{{')) return line
         const { text, shifted } = fillLine(line, at, at < from, state)
         if (shifted.length > 0) shifts.set(at + 1, shifted)
@@ -80,6 +89,8 @@ interface State {
   readonly names: Set<string>
   readonly problems: LocalDiagnostic[]
   readonly isMdx: boolean
+  /** Whether braces in the line that is read need a backslash. */
+  isEscaped: boolean
 }
 
 /** Columns from 0: where a written part begins and ends, and the same of what is in its place. */
@@ -114,7 +125,7 @@ function valueAt(match: RegExpExecArray, line: string, at: number, state: State)
   const [whole, backslash, name = ''] = match
   if (backslash) {
     const ticks = line.slice(0, match.index).split('`').length - 1
-    return state.isMdx && ticks % 2 === 0 ? `\\{\\{ ${name} }}` : whole.slice(1)
+    return state.isEscaped && ticks % 2 === 0 ? `\\{\\{ ${name} }}` : whole.slice(1)
   }
   const before = line[match.index - 1]
   // An expression of a workflow, and braces of another template language.

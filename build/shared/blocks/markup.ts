@@ -8,7 +8,7 @@ import { type BlockName, toneOf } from './names.ts'
 export interface BlockInput<C> {
   /** Under our names. */
   readonly props: Readonly<Record<string, unknown>>
-  /** Attributes with the finished URL of `href` or `src`; null without one. */
+  /** Attributes with the finished URLs of `href`, `src` and `poster`; null without one. */
   readonly link: MarkupAttributes | null
   /** The drawing, or null. */
   readonly icon: MarkupChild<C> | null
@@ -134,7 +134,7 @@ const video: Make = <C>(input: BlockInput<C>) => {
     playsInline: true as const,
     loop: props['loop'] === true || undefined,
     muted: props['muted'] === true || undefined,
-    poster: typeof poster === 'string' ? poster : undefined,
+    poster: link?.['poster'] ?? (typeof poster === 'string' ? poster : undefined),
     'aria-label': typeof title === 'string' ? title : undefined,
   }
   const caption = part<C>('figcaption', '', props['caption'])

@@ -33,9 +33,19 @@ const blocks: ReadonlySet<string> = new Set(blockNames)
 
 export const isBlock = (name: string): name is BlockName => blocks.has(name)
 
-/** The property with a URL of this site, which is resolved like that of a link or an image. */
-export const blockLink = (name: BlockName): 'href' | 'src' | null =>
-  name === 'Card' || name === 'LinkButton' ? 'href' : name === 'Video' ? 'src' : null
+/** The properties with URLs of this site, which are resolved like those of links and images. */
+export const blockLinks = (name: BlockName): readonly string[] =>
+  name === 'Card' || name === 'LinkButton' ? ['href'] : name === 'Video' ? ['src', 'poster'] : []
+
+/** Without one of these properties, a component shows nothing of use. */
+export const neededProps: Readonly<Partial<Record<BlockName, readonly [string, ...string[]]>>> = {
+  Icon: ['name', 'icon'],
+  LinkButton: ['href'],
+  ParamField: ['name'],
+  Tooltip: ['tip'],
+  TypeTable: ['type'],
+  Video: ['src'],
+}
 
 type Props = Readonly<Record<string, unknown>>
 

@@ -127,7 +127,7 @@ export function readTabs<C>(
       query: typeof query === 'string' && query !== '' ? query : null,
       className: String(input.className ?? ''),
     },
-    problems: problemsOf(input, values, selected),
+    problems: [...problemsOf(input, values, selected), ...unlisted(input, items, values)],
   }
 }
 
@@ -146,6 +146,26 @@ function tabsOf<C>(items: readonly TabInput<C>[], listed: TabsInput<C>['values']
     const item = byValue.get(String(named.value))
     return item ? [tabOf(item, named)] : []
   })
+}
+
+/** Panels that no button opens, or no panels at all. */
+function unlisted<C>(
+  { values: listed }: TabsInput<C>,
+  items: readonly TabInput<C>[],
+  values: readonly string[],
+): readonly TabsProblem[] {
+  if (items.length === 0)
+    return [{ message: '<Tabs> has no tabs.', hint: 'Put a <TabItem> into it, or remove it.' }]
+  const shown = new Set(values)
+  const hidden = listed && items.map(valueOfTab).find((value) => !shown.has(value))
+  return hidden === undefined
+    ? []
+    : [
+        {
+          message: `values of <Tabs> does not list the tab "${hidden}", so readers cannot open it.`,
+          hint: `Add { label: …, value: '${hidden}' } to values.`,
+        },
+      ]
 }
 
 function problemsOf<C>(

@@ -1,5 +1,5 @@
 // Imports of pages that lead nowhere stop the build. What was missing is used by the first build after it is there.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { problemText } from '../../support/cli.ts'
@@ -46,6 +46,23 @@ export const own = (() => { try { return require('optional') } catch { return 'n
   ])
   expect(status).toBe(1)
   expect(existsSync(join(root, 'dist'))).toBe(false)
+})
+
+it('stops the build where a page exports it, and where it is a URL', async () => {
+  writeFile(root, 'docs/a.mdx', "export { toc as parts } from './_gone.mdx'\n\n# A\n")
+  writeFile(root, 'docs/b.mdx', "import B from 'https://b.example/b.js'\n\n# B\n\n<B />\n")
+  writeFile(
+    root,
+    'docs/c.mdx',
+    "# C\n\nexport const load = () => import('https://c.example/c.js')\n\n{typeof load}\n",
+  )
+  const { status, stderr } = await runCommand(['build', root])
+  rmSync(join(root, 'docs/c.mdx'))
+  expect(problemText(stderr).match(/^docs\/.*/gm)).toEqual([
+    'docs/a.mdx:1:31  error  missingModule  ./_gone.mdx cannot be imported: there is no such file.',
+    'docs/b.mdx:1:16  error  missingModule  https://b.example/b.js cannot be imported: a build loads nothing from other sites.',
+  ])
+  expect(status).toBe(1)
 })
 
 it('is found when it was installed or written after a build', async () => {

@@ -79,6 +79,39 @@ describe('in .mdx', () => {
       '<Tabs defaultValue="b">\n<TabItem value="a">x</TabItem>\n</Tabs>',
       '1:1 componentUse <Tabs> has no tab "b" to open first. Its tabs are "a".',
     ],
+    [
+      'tabs without a tab',
+      '<Tabs>\n</Tabs>',
+      '1:1 componentUse <Tabs> has no tabs. Put a <TabItem> into it, or remove it.',
+    ],
+    [
+      'a tab that the list of tabs leaves out',
+      '<Tabs values={[{ value: \'a\' }]}>\n<TabItem value="a">x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>',
+      '1:1 componentUse values of <Tabs> does not list the tab "b", so readers cannot open it.',
+    ],
+    [
+      'text in a group of code',
+      '# A\n\n<CodeGroup>\n\n```js title="a"\n```\n\nb\n\n</CodeGroup>',
+      '8:1 componentUse <CodeGroup> can contain only code blocks. Move the rest out of it.',
+    ],
+    [
+      'an empty group of code',
+      'a\n\n<CodeGroup>\n\n{/* b */}\n\n</CodeGroup>',
+      '3:1 componentUse <CodeGroup> has no code block. Put one into it, or remove it.',
+    ],
+    [
+      'a video without a file',
+      '<Video title="a" />',
+      '1:1 componentUse <Video> has no src. Write <Video src="…">.',
+    ],
+    [
+      'a button that leads nowhere',
+      'a\n\n<LinkButton href="">x</LinkButton>',
+      '3:1 componentUse <LinkButton> has no href.',
+    ],
+    ['an icon without a name', 'a <Icon />', '1:3 componentUse <Icon> has no name. Write <Icon name="…">.'],
+    ['a tooltip without words', 'a <Tooltip>x</Tooltip>', '1:3 componentUse <Tooltip> has no tip.'],
+    ['a table without types', '<TypeTable />', '1:1 componentUse <TypeTable> has no type.'],
     ['front matter above', '---\ntitle: a\n---\n\nx {y', '5:3 strayBrace'],
     [
       'two expressions in one',
@@ -92,6 +125,22 @@ describe('in .mdx', () => {
       found.join('\n'),
     ).toBe(true)
   })
+})
+
+it('accepts properties of components under all of their names, and computed ones', () => {
+  const text = `<Video url="https://a.test/b.mp4" /> <Icon icon="👣" /> <LinkButton to="#a">x</LinkButton>
+<ParamField query="a">x</ParamField> <Tooltip {...{ tip: 'a' }}>x</Tooltip> <TypeTable type={props.a} />
+
+<CodeGroup>
+
+{/* a */}
+
+\`\`\`js title="a"
+\`\`\`
+
+</CodeGroup>
+`
+  expect(problems(text, 'mdx').filter((one) => one.includes('componentUse'))).toEqual([])
 })
 
 describe('in .md', () => {

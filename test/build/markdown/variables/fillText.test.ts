@@ -51,6 +51,9 @@ describe('variables', () => {
       diagnostics: [],
     })
     expect(filled('\\{{ product }} `\\{{ product }}`', true)).toBe('\\{\\{ product }} `{{ product }}`')
+    expect(filled('```bash\n\\{{ product }}\n```\n\\{{ product }}', true)).toBe(
+      '```bash\n{{ product }}\n```\n\\{\\{ product }}',
+    )
   })
 
   it('are text where the site has none', () => {
@@ -169,6 +172,10 @@ describe('conditions', () => {
       '7:1 wrongCondition: The condition names the language "dee", which the site does not have. Did you mean de?',
       '9:1 wrongCondition: The condition names the profile "x", which the site does not have. The site has: internal.',
       '9:1 wrongCondition: The condition opened here is never closed. Add a line with ::: after the last line that depends on it.',
+    ])
+    expect(problems(':::only{version=">=x.y"}\na\n:::\n:::only{version="2 < new"}\n:::')).toEqual([
+      '1:1 wrongCondition: A condition cannot compare versions with ">=x.y". Write a version, such as 2.0 or 2.x, or a range, such as >=2 <3.',
+      '4:1 wrongCondition: A condition cannot compare versions with "<new". Write a version, such as 2.0 or 2.x, or a range, such as >=2 <3.',
     ])
     expect(problems(':::only{version=2}\na\n:::', { version: null })).toEqual([
       '1:1 wrongCondition: The condition asks for a version, and this page has none. Only pages of the documentation have versions.',
