@@ -48,10 +48,11 @@ function testOf(suite: string, problem: Problem): readonly string[] {
   const place = line === 0 ? '' : ` ${line}:${column}`
   const text = [formatLocation(problem), message, hint].filter((part) => part !== null).join('\n')
   const tag = isFailure(problem) ? 'failure' : 'skipped'
-  const type = tag === 'failure' ? ` type="${severity}"` : ''
+  // The schema of Jenkins has no attributes for skipped tests.
+  const attributes = tag === 'failure' ? ` message="${attribute(message)}" type="${severity}"` : ''
   return [
     `    <testcase classname="${attribute(suite)}" name="${attribute(`${code}${place}`)}">`,
-    `      <${tag} message="${attribute(message)}"${type}>${escaped(text)}</${tag}>`,
+    `      <${tag}${attributes}>${escaped(text)}</${tag}>`,
     '    </testcase>',
   ]
 }

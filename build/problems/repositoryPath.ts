@@ -9,9 +9,11 @@ export interface Checkout {
   readonly workspace: string | null
 }
 
-/** With `/` between folders on every system. */
+/** With `/` between folders on every system. Names in imported reports may be no Unicode. */
 export const repositoryPath = (file: SourcePath, { root, workspace }: Checkout): string =>
-  relative(workspace ?? root, join(root, file)).replaceAll(sep, '/')
+  relative(workspace ?? root, join(root, file))
+    .replaceAll(sep, '/')
+    .replace(/[\ud800-\udfff]/gu, '\ufffd')
 
 /** GitHub Actions and GitLab say where they checked out the repository. */
 export const checkoutOf = (root: string, env: NodeJS.ProcessEnv): Checkout => ({

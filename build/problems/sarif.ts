@@ -39,6 +39,7 @@ export const sarifLog = (problems: readonly Problem[], version: string, checkout
 
 function sarifResult({ problem, identity, number }: NumberedProblem, checkout: Checkout): object {
   const { code, severity, message, hint, file, fix } = problem
+  const changed = fix?.file ?? file
   return {
     ruleId: code,
     ruleIndex: ruleIds.indexOf(code),
@@ -46,7 +47,7 @@ function sarifResult({ problem, identity, number }: NumberedProblem, checkout: C
     message: { text: hint ? `${message} ${hint}` : message },
     partialFingerprints: { 'troodon/v1': hashOf(identity, String(number)) },
     ...(file === null ? {} : { locations: [{ physicalLocation: place(problem, checkout) }] }),
-    ...(file === null || !fix ? {} : { fixes: [sarifFix(file, fix, checkout)] }),
+    ...(changed && fix ? { fixes: [sarifFix(changed, fix, checkout)] } : {}),
   }
 }
 

@@ -1,12 +1,30 @@
 // Formats for services: SARIF by its schema, Code Quality of GitLab, and JUnit.
 import Ajv from 'ajv'
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import fc from 'fast-check'
+import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../build/model/diagnostics.ts'
 import { codeQuality } from '../../../build/problems/codeQuality.ts'
 import { junitReport } from '../../../build/problems/junit.ts'
 import { sarifLog } from '../../../build/problems/sarif.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
+import { codeQualitySchema, junitErrors, sarifSchema } from '../../support/reportSchemas.ts'
+
+const odd = [
+  '\ud800',
+  '\udfff',
+  '\0',
+  '\u001b[31m',
+  '\uffff',
+  ']]>',
+  '<!--',
+  '&amp;',
+  '"',
+  "'",
+  '\r\n',
+  '#?%',
+  '🦦 ä',
+]
 
 const problem = (part: Partial<Problem> = {}): Problem => ({
   code: 'brokenLink',
@@ -18,6 +36,31 @@ const problem = (part: Partial<Problem> = {}): Problem => ({
   hint: null,
   ...part,
 })
+/** With lone halves of characters, control characters and markup. */
+const anyText = fc
+  .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...odd)))
+  .map((parts) => `x${parts.join('')}`)
+const anyName = anyText.map((name) => sourcePath(`docs/${name.replace(/[\0/\\]/g, ' ')}.md`))
+const count = fc.nat({ max: 3 })
+const anyFix = fc.record({
+  edits: fc.array(
+    fc.record({
+      ...{ line: fc.integer({ min: 1 }), column: fc.integer({ min: 1 }), text: anyText },
+      ...{ endLine: fc.integer({ min: 1 }), endColumn: fc.integer({ min: 1 }) },
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
+  isSafe: fc.boolean(),
+})
+const anyProblem: fc.Arbitrary<Problem> = fc
+  .record({
+    code: fc.constantFrom('brokenLink' as const, 'vale' as const, 'emptySite' as const),
+    severity: fc.constantFrom('error' as const, 'warning' as const, 'info' as const, 'hint' as const),
+    ...{ file: fc.option(anyName), line: count, column: count },
+    ...{ message: anyText, hint: fc.option(anyText), fix: fc.option(anyFix, { nil: undefined }) },
+  })
+  .map(({ fix, ...rest }) => ({ ...rest, ...(fix ? { fix } : {}) }))
+
 const checkout = { root: '/repo/website', workspace: '/repo' }
 
 const found = [
@@ -34,68 +77,16 @@ const found = [
   problem({ severity: 'warning', line: 4, column: 0 }),
 ]
 
-/** What SARIF 2.1.0 says of the objects that Troodon writes. */
-const text = { type: 'string' }
-const positive = { type: 'integer', minimum: 1 }
-const closed = (properties: object, ...required: string[]) => ({
-  ...{ type: 'object', additionalProperties: false, properties, required },
-})
-const listOf = (items: object, least = 0) => ({ type: 'array', items, minItems: least })
-const message = closed({ text, markdown: text, id: text, arguments: listOf(text) })
-const artifactLocation = closed({
-  uri: { ...text, pattern: '^[^\\\\ ]*$' },
-  uriBaseId: text,
-  index: { type: 'integer' },
-})
-const region = closed({
-  ...{ startLine: positive, startColumn: positive, endLine: positive, endColumn: positive },
-  ...{ charOffset: { type: 'integer' }, charLength: { type: 'integer' }, snippet: { type: 'object' } },
-})
-const level = { enum: ['none', 'note', 'warning', 'error'] }
-const fix = closed(
-  {
-    description: message,
-    artifactChanges: listOf(
-      closed(
-        {
-          artifactLocation,
-          replacements: listOf(
-            closed({ deletedRegion: region, insertedContent: closed({ text }) }, 'deletedRegion'),
-            1,
-          ),
-        },
-        ...['artifactLocation', 'replacements'],
-      ),
-      1,
-    ),
-  },
-  'artifactChanges',
-)
-const result = closed(
-  {
-    ...{ ruleId: text, ruleIndex: { type: 'integer', minimum: -1 }, level, message },
-    locations: listOf(closed({ physicalLocation: closed({ artifactLocation, region }) })),
-    partialFingerprints: { type: 'object', additionalProperties: text },
-    fixes: listOf(fix),
-  },
-  'message',
-)
-const rule = closed({ id: text, helpUri: text, defaultConfiguration: closed({ level }) }, 'id')
-const driver = closed({ name: text, semanticVersion: text, rules: listOf(rule) }, 'name')
-const run = closed(
-  {
-    tool: closed({ driver }, 'driver'),
-    columnKind: { enum: ['utf16CodeUnits', 'unicodeCodePoints'] },
-    results: listOf(result),
-  },
-  'tool',
-)
-const log = closed({ $schema: text, version: { enum: ['2.1.0'] }, runs: listOf(run) }, 'version', 'runs')
+const compiled = (schema: object) => {
+  const validate = new Ajv({ allErrors: true }).compile(schema)
+  return (value: unknown) => (validate(JSON.parse(JSON.stringify(value))) ? [] : validate.errors)
+}
+const sarifErrors = compiled(sarifSchema)
+const codeQualityErrors = compiled(codeQualitySchema)
 
 it('SARIF fits its schema', () => {
-  const validate = new Ajv({ allErrors: true }).compile(log)
   const written = JSON.parse(JSON.stringify(sarifLog(found, '1.2.3', checkout)))
-  expect(validate(written) ? [] : validate.errors).toEqual([])
+  expect(sarifErrors(written)).toEqual([])
   const { results } = written.runs[0]
   const prints = results.map(
     (one: { partialFingerprints: object }) => Object.values(one.partialFingerprints)[0],
@@ -107,6 +98,26 @@ it('SARIF fits its schema', () => {
       insertedContent: { text: '' },
     },
   ])
+})
+
+it('SARIF names the file that a fix changes, where it is not that of the problem', () => {
+  const edits = [{ line: 1, column: 1, endLine: 1, endColumn: 1, text: 'x' }]
+  const elsewhere = { edits, isSafe: true, file: sourcePath('site config.ts') }
+  const problems = [problem({ fix: elsewhere }), problem({ file: null, line: 0, column: 0, fix: elsewhere })]
+  const log = JSON.parse(JSON.stringify(sarifLog(problems, '1.2.3', checkout)))
+  expect(sarifErrors(log)).toEqual([])
+  for (const { fixes } of log.runs[0].results)
+    expect(fixes[0].artifactChanges[0].artifactLocation.uri).toBe('website/site%20config.ts')
+})
+
+it('all formats fit their schemas, whatever names and texts contain', () => {
+  fc.assert(
+    fc.property(fc.array(anyProblem, { maxLength: 5 }), (problems) => {
+      expect(sarifErrors(sarifLog(problems, '1.2.3', checkout))).toEqual([])
+      expect(codeQualityErrors(codeQuality(problems, checkout))).toEqual([])
+      expect(junitErrors(junitReport(problems, checkout))).toEqual([])
+    }),
+  )
 })
 
 describe('Code Quality', () => {
@@ -139,7 +150,7 @@ describe('Code Quality', () => {
 describe('JUnit', () => {
   it('has a suite for each file and a test for each problem', () => {
     const xml = junitReport(found, checkout)
-    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(junitErrors(xml)).toEqual([])
     const { testsuites } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(xml)
     expect([testsuites.tests, testsuites.failures]).toEqual(['5', '4'])
     const [file, site] = testsuites.testsuite
@@ -147,7 +158,7 @@ describe('JUnit', () => {
     expect(file.testcase.map(({ name }: { name: string }) => name)).toEqual([
       ...['brokenLink 3:5', 'brokenLink 9:5', 'trailingSpaces 3:5', 'brokenLink 4:0'],
     ])
-    expect(file.testcase[2].skipped['#text']).toBe(
+    expect(file.testcase[2].skipped).toBe(
       'docs/a.md:3:5\nThis line ends with a space.\nRemove <it> & "more".\ufffd',
     )
     expect(site.testcase.failure).toMatchObject({ type: 'error', message: '/x does not lead to any page.' })
@@ -155,7 +166,7 @@ describe('JUnit', () => {
 
   it('has one test that passes without problems', () => {
     const xml = junitReport([], checkout)
-    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(junitErrors(xml)).toEqual([])
     expect(xml).toContain('tests="1" failures="0"')
     expect(xml).not.toContain('<failure')
   })
