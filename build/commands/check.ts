@@ -17,8 +17,12 @@ const checking =
   ({ args, pipeline, terminal }: CommandContext): Pipeline['build'] =>
   async (session, options) => {
     const { root } = session.project
-    const also = args.has('--external') ? await external(session) : null
-    const check = () => pipeline.build(session, also ? { ...options, also } : options)
+    const all = [
+      ...(args.has('--external') ? [await external(session)] : []),
+      ...(args.has('--agents') ? [await forAgents(session)] : []),
+    ]
+    const also: Also = async (...given) => (await Promise.all(all.map((one) => one(...given)))).flat()
+    const check = () => pipeline.build(session, all.length > 0 ? { ...options, also } : options)
     const fixes = args.has('--fix') || args.has('--diff')
     const result = fixes
       ? await checkAndFix(check, {
@@ -31,7 +35,14 @@ const checking =
     return withBaseline(result, { root, updates: args.has('--update-baseline'), terminal, isOf: isOfCheck })
   }
 
-async function external(session: Session): Promise<NonNullable<BuildOptions['also']>> {
+type Also = NonNullable<BuildOptions['also']>
+
+async function forAgents(session: Session): Promise<Also> {
+  const { agentProblems } = await import('../stages/agentProblems.ts')
+  return (site) => agentProblems(site, session)
+}
+
+async function external(session: Session): Promise<Also> {
   const { openExternal } = await import('../upkeep/external/openExternal.ts')
   const { cacheFolder, onDone, onStage, onTotal } = session
   const check = openExternal({

@@ -15,9 +15,9 @@ type Level = Severity | 'off' | 'stop' | 'failure'
 
 /**
  * What a rule looks at: one Markdown file, the whole site, what the build writes, the history of git and the
- * date, other sites, or what the code blocks of pages do.
+ * date, other sites, what the code blocks of pages do, or what agents get of the output.
  */
-type View = 'page' | 'site' | 'output' | 'history' | 'network' | 'samples'
+type View = 'page' | 'site' | 'output' | 'history' | 'network' | 'samples' | 'agents'
 
 interface Row<V extends View, L extends Level> {
   readonly looksAt: V
@@ -151,6 +151,7 @@ const rules = {
   vale: history('hint'),
   cspell: history('hint'),
   outdatedTranslation: history('hint'),
+  agentCheck: { looksAt: 'agents', level: 'warning' },
   failedSample: { looksAt: 'samples', level: 'error' },
   reviewDue: history('hint'),
   coveredChange: history('hint'),
@@ -249,7 +250,7 @@ interface OwnCodes {
 
 /** Whether a check finds something else on another day, or only when it is asked for. */
 export const isFleeting = (code: DiagnosticCode): boolean =>
-  rules[code].looksAt === 'history' || rules[code].looksAt === 'network' || isOfSamples(code)
+  ['history', 'network', 'samples', 'agents'].includes(rules[code].looksAt)
 
 /** Whether only `test` finds it. */
 export const isOfSamples = (code: DiagnosticCode): boolean =>

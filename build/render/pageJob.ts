@@ -30,6 +30,8 @@ export interface PageJob extends TextJob {
   readonly markdown?: OutputPath | null
   /** Asks for what rules look at in the document, in place of the document. */
   readonly forRules?: true
+  /** Asks for what agents find wrong, in place of the document: URLs of the site and of the page. */
+  readonly forAgents?: readonly [site: string, page: string]
   /** Posts whose excerpts the page lists. */
   readonly posts?: readonly TextJob[]
 }

@@ -42,6 +42,7 @@ import type {
 } from '../model/searchBlocks.ts'
 import type { Commit } from '../model/site.ts'
 import type { OwnPages, SiteRecord, TextList } from '../render/siteRecord.ts'
+import type { AgentFacts } from '../rules/agents/agentFacts.ts'
 import type { DocumentFacts } from '../rules/outputRule.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
 import type { SidebarData } from '../shared/routeData.ts'
@@ -187,6 +188,8 @@ export const componentLinksKey = (page: string): StoreKey<ComponentLinks> =>
   storeKey('componentLinks', contentPart(page))
 
 /** What rules about the output look at in a page, by the key of its output. */
+export const agentFactsKey = (page: string): StoreKey<AgentFacts> => storeKey('agentFacts', page)
+
 export const documentFactsKey = (page: string): StoreKey<DocumentFacts> => storeKey('documentFacts', page)
 
 /** Elements that load style sheets and scripts, by the second part of a page's key (model/pageKey.ts). */

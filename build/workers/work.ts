@@ -29,9 +29,11 @@ import { pageBodyKey } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import { withRecent } from '../reuse/withRecent.ts'
+import { type AgentFacts, agentFacts } from '../rules/agents/agentFacts.ts'
 import { openLint } from '../rules/lintPage.ts'
 import { documentFacts } from '../rules/output/documentFacts.ts'
 import type { DocumentFacts } from '../rules/outputRule.ts'
+import { agentPage } from './agentPage.ts'
 import { attempt } from './attempt.ts'
 import { headingsOf } from './headingsOf.ts'
 import { loadLanguages } from './loadLanguages.ts'
@@ -68,6 +70,7 @@ export type PageText =
       readonly found?: ComponentLinks
       /** For the rules about the output. */
       readonly document?: DocumentFacts
+      readonly forAgents?: AgentFacts
     }
   | { readonly error: string }
 
@@ -154,6 +157,10 @@ export function createWork(
         const { html, json, markdown } = page
         if (job.forRules)
           return { html: '', json: '', markdown: null, document: documentFacts(html.join('')) }
+        if (job.forAgents) {
+          const found = agentFacts(agentPage(html.join(''), markdown ?? '', job.forAgents))
+          return { html: '', json: '', markdown: null, forAgents: found }
+        }
         return { html: html.join(''), json: json.join(''), markdown, ...foundIn(page) }
       }),
     text: (job, locale) => attempt(async () => ({ html: await renderer().post(job, locale, false) })),

@@ -121,6 +121,12 @@ export const upkeep: ErrorCodeGroup = {
       fix: 'Correct the word, or add it to the dictionary of cspell.',
       example: null,
     },
+    agentCheck: {
+      cause:
+        'With `check --agents`: agents get less of a page than they should, such as a page that is too long, or the site has no good `llms.txt`. The message begins with the name of the [check of AFDocs](./agents.md#check-the-result).',
+      fix: 'Do what the hint says. Then run `check --agents` again.',
+      example: null,
+    },
     failedSample: {
       cause:
         'A code block that is marked as a [test](./cli.md#test) fails: its program has another exit code, prints something else or takes too long, its types are wrong, or its data does not fit the schema. Only `test` finds it.',

@@ -8,7 +8,7 @@ export const checkUsage: Usage = {
   example: 'check --strict',
   positional: ['ROOT'],
   flags: [
-    ...(['--external', '--fix', '--unsafe-fixes', '--diff', '--update-baseline'] as const),
+    ...(['--external', '--agents', '--fix', '--unsafe-fixes', '--diff', '--update-baseline'] as const),
     ...(['--format', '--json', '--verbose', '--strict'] as const),
   ],
   sharedFlags: ['--config', '--locale', '--profile', '--now', '--cache', '--remote-cache'],

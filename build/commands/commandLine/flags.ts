@@ -93,6 +93,7 @@ export const flags = {
   },
   '--json': { value: null, summary: 'print the result as JSON on standard output' },
   '--external': { value: null, summary: 'also check links to other sites' },
+  '--agents': { value: null, summary: 'also check what agents get, as AFDocs does' },
   '--fix': { value: null, summary: 'write fixes that do not change pages' },
   '--unsafe-fixes': { value: null, summary: 'with --fix or --diff: also fixes that change pages' },
   '--diff': { value: null, summary: 'print fixes without writing them' },

@@ -14,7 +14,14 @@ const unusual: readonly FlagName[] = ['--help', '--no-cache', '--verify', '--sha
 export const usualArguments = (words: readonly string[]): UsualArguments | null =>
   argumentsWithout([...unusual, '--strict'], words, buildUsage)
 
-const changing: readonly FlagName[] = ['--external', '--fix', '--unsafe-fixes', '--diff', '--update-baseline']
+const changing: readonly FlagName[] = [
+  '--external',
+  '--agents',
+  '--fix',
+  '--unsafe-fixes',
+  '--diff',
+  '--update-baseline',
+]
 
 /** The same for `check`. */
 export const usualCheck = (words: readonly string[]): UsualArguments | null =>

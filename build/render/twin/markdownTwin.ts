@@ -35,7 +35,7 @@ export const twinSite = (
 
 export function markdownTwin({ route, content, agents, site }: TwinInput): string {
   const page = site.url + route.href
-  const text = htmlToMarkdown(textWithoutNul(content), (href) => absolute(href, site.url, page))
+  const text = htmlToMarkdown(textWithoutNul(content), (href) => absoluteHref(href, site.url, page))
   const title = titleIn(route, site)
   const hasHeading = 'body' in route ? text.startsWith('# ') : /<h1\b/.test(content)
   const heading = title === '' || hasHeading ? '' : `# ${escapeText(title)}\n\n`
@@ -78,7 +78,8 @@ function frontMatter(title: string, route: RouteData, { url, language, llms }: T
   return `---\n${lines.join('\n')}\n---\n\n`
 }
 
-function absolute(href: string, url: string, page: string): string {
+/** `url`: of the site, without a slash at its end. */
+export function absoluteHref(href: string, url: string, page: string): string {
   if (href.startsWith('/') && !href.startsWith('//')) return url + href
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return href
   if (href.startsWith('#')) return page + href
