@@ -1,7 +1,7 @@
 // Finished attributes for the placeholders of a body: where each link leads and how large each image is.
 import type { LinkFact } from '../model/page.ts'
 import { escapeHtml } from '../shared/escape.ts'
-import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
+import { decodePath, hrefOf, type RoutePath, type SourcePath } from '../shared/paths.ts'
 import { noUrl } from '../shared/unsafeUrls.ts'
 import { withBaseUrl } from '../shared/withBaseUrl.ts'
 
@@ -9,7 +9,7 @@ import { withBaseUrl } from '../shared/withBaseUrl.ts'
 type Target =
   | {
       readonly kind: 'route'
-      readonly route: { readonly path: string }
+      readonly route: { readonly path: RoutePath }
       readonly query: string
       readonly hash: string
     }
@@ -28,9 +28,14 @@ export interface AssetFacts {
 
 const newTab = ' target="_blank" rel="noopener noreferrer"'
 
+/** The URL of a page with the base URL, as a link to it shows it. */
+export type PageHref = (path: RoutePath, link: LinkFact) => string
+
 interface Filling {
   readonly assets: ReadonlyMap<SourcePath, AssetFacts>
   readonly baseUrl: string
+  /** Without it, each page has the same URL in all links. */
+  readonly pageHref?: PageHref | undefined
 }
 
 /** Of all links of a text. Where several are in one attribute, the last of them has it whole. */
@@ -48,9 +53,10 @@ export function allAttributes<T extends Target>(
   return all
 }
 
-export function attributesOf(link: LinkFact, target: Target, { assets, baseUrl }: Filling): string {
-  const asset = target.kind === 'asset' || target.kind === 'static' ? assets.get(target.source) : undefined
-  const href = addressOf(link, target, asset, baseUrl)
+export function attributesOf(link: LinkFact, target: Target, filling: Filling): string {
+  const isFile = target.kind === 'asset' || target.kind === 'static'
+  const asset = isFile ? filling.assets.get(target.source) : undefined
+  const href = addressOf(link, target, asset, filling)
   if (link.attribute !== undefined) return `${link.attribute}="${escapeHtml(href + (link.after ?? ''))}"`
   if (link.kind === 'href') return `href="${escapeHtml(href)}"`
   if (link.kind === 'src') return `src="${escapeHtml(href)}"`
@@ -59,13 +65,18 @@ export function attributesOf(link: LinkFact, target: Target, { assets, baseUrl }
   return `href="${escapeHtml(href)}"${target.kind === 'outside' || target.kind === 'made' || asset ? newTab : ''}`
 }
 
-function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined, baseUrl: string): string {
+function addressOf(
+  link: LinkFact,
+  target: Target,
+  asset: AssetFacts | undefined,
+  { baseUrl, pageHref = (path) => hrefOf(path, baseUrl) }: Filling,
+): string {
   switch (target.kind) {
     case 'route':
       // A link to an id on the same page is the hash alone.
       return link.href.startsWith('#')
         ? readableHash(target.hash)
-        : hrefOf(target.route.path, baseUrl) + target.query + readableHash(target.hash)
+        : pageHref(target.route.path, link) + target.query + readableHash(target.hash)
     case 'static':
     case 'made':
       return hrefOf(target.path, baseUrl) + target.rest

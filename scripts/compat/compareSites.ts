@@ -3,7 +3,7 @@ import type { PageFacts } from './pageFacts.ts'
 import type { BuiltSite } from './readSite.ts'
 
 /** The parts of a page that are compared if both sites have it. */
-export const aspects = ['title', 'h1', 'headings', 'sidebar', 'text', 'redirect'] as const
+export const aspects = ['title', 'h1', 'headings', 'sidebar', 'text', 'redirect', 'head', 'body'] as const
 export type Aspect = (typeof aspects)[number]
 
 export interface Comparison {
@@ -85,6 +85,8 @@ function comparePages(route: string, expected: PageFacts, actual: PageFacts): re
     const around = (all: readonly string[]) =>
       all
         .slice(Math.max(0, at - 3), at + 9)
+        // An image can be written into its address.
+        .map((unit) => (unit.length > 300 ? `${unit.slice(0, 300)}…` : unit))
         .join(aspect === 'text' ? ' ' : ' | ')
         .trim() || '(nothing)'
     const [left, right] = units
@@ -103,7 +105,7 @@ function comparePages(route: string, expected: PageFacts, actual: PageFacts): re
 
 function unitsOf(facts: PageFacts, aspect: Aspect): readonly string[] {
   if (aspect === 'headings') return facts.headingIds
-  if (aspect === 'sidebar') return facts.sidebar
+  if (aspect === 'sidebar' || aspect === 'head' || aspect === 'body') return facts[aspect]
   if (aspect === 'text') return facts.text.split(' ')
   return [facts[aspect] ?? '']
 }

@@ -66,6 +66,6 @@ const inline = new Set(
 
 const childrenOf = (element: Element): readonly Element[] => element.childNodes.filter(isElement)
 
-function isElement(node: Node | Tree.Node): node is Element {
+export function isElement(node: Node | Tree.Node): node is Element {
   return 'tagName' in node
 }

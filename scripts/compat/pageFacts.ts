@@ -1,4 +1,5 @@
 // The facts that the comparison uses of one HTML page, whichever of the two builders made it.
+import { documentLines } from './documentLines.ts'
 import { attribute, documentOf, type Element, find, findAll, hasClass, visibleText } from './html.ts'
 
 export interface PageFacts {
@@ -15,6 +16,10 @@ export interface PageFacts {
   readonly sidebar: readonly string[]
   /** The content's text: without navigation, tables of contents, notices and buttons. */
   readonly text: string
+  /** Metadata: titles, descriptions, canonical and alternate links, feeds, structured data. Sorted. */
+  readonly head: readonly string[]
+  /** Each element of the body with its attributes, and each text, in order. */
+  readonly body: readonly string[]
   /** The target of a redirect; null for an ordinary page. */
   readonly redirect: string | null
 }
@@ -26,7 +31,10 @@ export function pageFacts(html: string): PageFacts {
   const redirect = redirectOf(document)
   // Nobody reads the words on a page that leads elsewhere at once.
   const language = attribute(find(document, ({ tagName }) => tagName === 'html') ?? document, 'lang') ?? ''
-  const empty = { title: '', h1: '', isCategory: false, headingIds: [], sidebar: [], text: '' }
+  const empty = {
+    ...{ title: '', h1: '', isCategory: false, headingIds: [], sidebar: [], text: '' },
+    ...{ head: [], body: [] },
+  }
   if (redirect !== null) return { ...empty, language, redirect }
   const h1 = find(content, ({ tagName }) => tagName === 'h1')
   return {
@@ -36,6 +44,7 @@ export function pageFacts(html: string): PageFacts {
     isCategory: find(content, isCategoryPage) !== undefined,
     headingIds: findAll(content, isHeading).flatMap((heading) => attribute(heading, 'id') ?? []),
     sidebar: sidebarOf(document),
+    ...documentLines(document),
     text: visibleText(content, { skip: isAround, fold: isAdmonitionTitle }),
     redirect,
   }

@@ -2,16 +2,24 @@
 
 import { hashOf } from '../../io/hash.ts'
 import type { PlannedSite } from '../../kinds/contentKind.ts'
-import { plainPermalink } from '../../kinds/permalink.ts'
+import { permalink, plainPermalink } from '../../kinds/permalink.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
 import type { PageFacts } from '../../model/page.ts'
 import { pageFile } from '../../model/pageFile.ts'
+import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { ThemeContract, ThemeSite } from '../../model/themeContract.ts'
 import type { ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
+import type { PageHref } from '../../render/attributes.ts'
 import { moduleName } from '../../shared/elementData.ts'
 import { isBeside, isSiteFile } from '../../shared/hrefs.ts'
-import { hrefOf, markdownOutput, type OutputPath, outputPath, type SourcePath } from '../../shared/paths.ts'
+import {
+  markdownOutput,
+  type OutputPath,
+  outputPath,
+  type RoutePath,
+  type SourcePath,
+} from '../../shared/paths.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
 import { optionLevel } from '../../shared/toc.ts'
 import type { LinkedSite } from '../linkedSite.ts'
@@ -79,8 +87,8 @@ export function themePagesOf(
   return (route) => {
     const contract = site.theme?.contracts.get(route.locale)
     if (!contract) return null
-    const pathname = plainPermalink(route.path, config)
-    const found = contract.pages.get(pathname) ?? contract.pages.get(hrefOf(route.path, config.baseUrl))
+    const pathname = routeOf(route.path, contract, config)
+    const found = contract.pages.get(pathname)
     // A blog without a folder, and our page of the search: the theme has no such page.
     if (!found && route.hasUrl !== false) return null
     const names = (found?.names ?? []).filter((name) => contract.texts.has(name))
@@ -94,6 +102,22 @@ export function themePagesOf(
     return { pathname, routes: around, texts, modules }
   }
 }
+
+/** The theme's route of a page. Where the host decides it, only those of folders end with a slash. */
+function routeOf(path: RoutePath, { pages }: ThemeContract, config: Config): string {
+  const withSlash = plainPermalink(path, config, { slash: true })
+  const plain = plainPermalink(path, config)
+  return !pages.has(plain) && pages.has(withSlash) ? withSlash : plain
+}
+
+/** Links to files show the theme's route, and others keep the end that they are written with. */
+const pageHrefIn =
+  (contract: ThemeContract, config: Config): PageHref =>
+  (path, { href }) => {
+    const isFile = /\.mdx?(?:[?#]|$)/i.test(href)
+    const slash = isFile ? routeOf(path, contract, config).endsWith('/') : /^[^?#]*\/(?:[?#]|$)/.test(href)
+    return permalink(path, config, slash ? { slash } : {})
+  }
 
 function pageOutput(route: Route, page: ThemePage, { context }: ThemeSite, site: LinkedSite): PageOutput {
   const locale = context[route.locale] as ThemeLocale
@@ -141,6 +165,7 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
   const metadata = contract.metadata.get(source) ?? {}
   const facts = route.page?.facts
   const { frontMatter } = metadata as TextMetadata
+  const pageHref = pageHrefIn(contract, site.site.config)
   const modules = [
     ...(facts?.imports ?? []).map((one) => moduleName(one, source)),
     ...(facts?.code ? [`@site/${source}`] : []),
@@ -151,8 +176,8 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
     withoutTitle: isWithoutTitle(route, site),
     source,
     body: facts?.code ? null : facts ? bodyOf(facts).key : null,
-    links: linkAttributes(route, site),
-    imported: importedAttributes(importedBy(modules, source, site), route, site),
+    links: linkAttributes(route, site, pageHref),
+    imported: importedAttributes(importedBy(modules, source, site), route, site, pageHref),
     modules,
     exports: {
       metadata,

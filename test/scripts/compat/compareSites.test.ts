@@ -48,7 +48,10 @@ describe('two built sites', () => {
   })
 
   it('have equal and differing pages, each with the first difference', () => {
-    expect(comparison.equal).toEqual({ title: 2, h1: 2, headings: 1, sidebar: 2, text: 1, redirect: 2 })
+    expect(comparison.equal).toEqual({
+      ...{ title: 2, h1: 2, headings: 1, sidebar: 2, text: 1, redirect: 2 },
+      ...{ head: 2, body: 1 },
+    })
     expect(comparison.differences).toEqual([
       { route: '/a', aspect: 'headings', expected: 'one', actual: 'uno', onlyExpected: 1, onlyActual: 1 },
       {
@@ -58,6 +61,14 @@ describe('two built sites', () => {
         actual: 'words of a site, then more.',
         onlyExpected: 1,
         onlyActual: 1,
+      },
+      {
+        route: '/a',
+        aspect: 'body',
+        expected: 'main | h2 id="one" | One | p | Some words of a page, then more.',
+        actual: 'main | h2 id="uno" | One | p | Some words of a site, then more.',
+        onlyExpected: 2,
+        onlyActual: 2,
       },
     ])
   })

@@ -85,6 +85,23 @@ it('shows documents, pages and replaced components with the code of the theme', 
   })
 })
 
+it('shows URLs as they are written where the host decides whether they end with a slash', async () => {
+  writeSite()
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  writeFile(root, 'docusaurus.config.js', config.replace('trailingSlash: false,', ''))
+  const footer = "import { useLocation } from 'react-router-dom'\n"
+  writeFile(root, 'src/theme/Footer.js', `${footer}export default () => <b>at {useLocation().pathname}</b>\n`)
+  writeFile(root, 'docs/index.md', '[a](./a.md#eggs), [b](/docs/b?x), [a](/docs/a/), [top](./index.md)\n')
+  writeFile(root, 'docs/c.mdx', '{1} [top](./index.md), [a](a.md)\n')
+  expect((await runCommand(['build', root])).status).toBe(0)
+  const hrefs = (path: string) =>
+    [...page(path).matchAll(/<a href="(\/docs\/[^"]*)">/g)].map(([, href]) => href)
+  expect(hrefs('docs/index.html')).toEqual(['/docs/a#eggs', '/docs/b?x', '/docs/a/', '/docs/'])
+  expect(hrefs('docs/c/index.html')).toEqual(['/docs/', '/docs/a'])
+  expect(page('docs/index.html')).toContain('at <!-- -->/docs/</b>')
+  expect(page('docs/a/index.html')).toContain('at <!-- -->/docs/a</b>')
+})
+
 it('has the Markdown of each page, with what its components show, and lists it for language models', async () => {
   writeSite()
   writeFile(root, 'src/components/Egg.js', 'export default ({ of }) => <p>An egg of a {of}.</p>\n')
