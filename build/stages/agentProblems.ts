@@ -10,9 +10,11 @@ import { llms } from '../outputs/llms/llms.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import { pageOutputs } from '../outputs/pages/pageOutputs.ts'
 import { hasSiteFile, siteFileText } from '../outputs/siteFiles.ts'
+import { sitemap } from '../outputs/sitemap.ts'
 import { agentFactsKey } from '../reuse/keys.ts'
 import type { AgentFinding, AgentList, AgentSite } from '../rules/agents/agentRule.ts'
 import { agentSiteRules } from '../rules/agents/index.ts'
+import { unescapeHtml } from '../shared/escape.ts'
 import { hrefOf, type SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 
@@ -103,7 +105,14 @@ function siteOf(pages: readonly Page[], linked: LinkedSite): AgentSite {
   const lists = [...(own.trim() === '' ? [] : [listOf('llms.txt', own)]), ...made]
   const base = config.url + config.baseUrl
   const known = new Set([...pages.flatMap(({ url, copy }) => [url, copy]), ...lists.map(({ url }) => url)])
+  const inSitemap = new Set(
+    [...sitemap(linked)].flatMap((output) =>
+      output.type === 'text'
+        ? Array.from(output.text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => unescapeHtml(url))
+        : [],
+    ),
+  )
   const hasFile = (url: string) =>
     known.has(url) || known.has(`${url}/`) || hasSiteFile(decodeURI(url.slice(base.length)), linked)
-  return { lists, pages, base, hasFile }
+  return { lists, pages, inSitemap, base, hasFile }
 }

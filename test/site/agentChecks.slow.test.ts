@@ -95,6 +95,11 @@ it.each([
   ],
   ['no list', {}, { llms: false }],
   ['no faults', {}, {}],
+  [
+    'pages in no list',
+    {},
+    { llms: { exclude: ['/docs/hen'] }, sitemap: { ignorePatterns: ['/docs/hen/**'] } },
+  ],
 ])(
   'agrees about a site with %s',
   async (_, files, options) => {

@@ -27,6 +27,8 @@ export interface AgentSite {
   readonly lists: readonly AgentList[]
   /** Full URLs of the pages that search engines may list, with those of their copies. */
   readonly pages: readonly { readonly url: string; readonly copy: string }[]
+  /** Full URLs. */
+  readonly inSitemap: ReadonlySet<string>
   /** Full URL of the site, and those of all files that it publishes. */
   readonly base: string
   readonly hasFile: (url: string) => boolean

@@ -75,11 +75,11 @@ export const listLinksMarkdown: AgentSiteRule = (site) => {
 const unexpected =
   /^(?:blog|pricing|about|careers?|jobs?|contact|legal|privacy|terms|login|signup|sign-up|sign-in|register|404|500)(?:\/|$)/i
 
-export const listCoverage: AgentSiteRule = ({ lists, pages, base }) => {
+export const listCoverage: AgentSiteRule = ({ lists, pages, inSitemap, base }) => {
   const [main] = lists
   if (!main) return null
   const listed = new Set(lists.flatMap(({ links }) => links))
-  const expected = pages.filter(({ url }) => !unexpected.test(url.slice(base.length)))
+  const expected = pages.filter(({ url }) => inSitemap.has(url) && !unexpected.test(url.slice(base.length)))
   const missing = expected.filter(({ url, copy }) => !listed.has(url) && !listed.has(copy))
   const percent = Math.floor((1 - missing.length / expected.length) * 100)
   const [first] = missing
