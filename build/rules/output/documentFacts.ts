@@ -32,7 +32,7 @@ export function documentFacts(html: string): DocumentFacts {
   }
 }
 
-function openDocument(html: string): OpenDocument {
+export function openDocument(html: string): OpenDocument {
   const tree = htmlTree(html)
   const ids = new Map<string, HtmlElement>()
   for (const one of tree.all) {

@@ -30,7 +30,11 @@ export const outdatedTranslations: Upkeep = async (site) =>
 export async function translationStatus(site: PairedSite): Promise<readonly LocaleStatus[]> {
   const { root } = site.project
   const locales = translationPairs(site)
-  const history = locales.some(({ pairs }) => pairs.length > 0) ? await openHistory(root) : null
+  let history: ReturnType<typeof openHistory> | undefined
+  const stateOf = async (pair: Pair) => {
+    history ??= openHistory(root)
+    return (await history)?.(pair) ?? null
+  }
   const statuses: LocaleStatus[] = []
   for (const locale of locales) {
     const known = readSources(root, locale.folder)
@@ -40,11 +44,12 @@ export async function translationStatus(site: PairedSite): Promise<readonly Loca
       const recorded = known.get(nameIn(locale.folder, pair))
       const isRecorded =
         recorded?.translation === translationHash(readFileSync(join(root, pair.translation), 'utf8'))
-      const state = history?.(pair) ?? null
-      const before = isRecorded ? recorded?.blocks : await state?.source()
+      // Most sites record all pairs, and most pairs are up to date: git is not asked about them.
+      const before = isRecorded ? recorded?.blocks : await (await stateOf(pair))?.source()
       const blocks = before ? changedBlocks(before, now) : 0
-      if (blocks > 0)
-        outdated.push({ ...pair, blocks, commits: state?.behind || null, since: state?.hash ?? null })
+      if (blocks === 0) continue
+      const state = await stateOf(pair)
+      outdated.push({ ...pair, blocks, commits: state?.behind || null, since: state?.hash ?? null })
     }
     statuses.push({ ...locale, outdated })
   }
