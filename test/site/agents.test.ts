@@ -1,12 +1,17 @@
 // The MCP server of this repository's site, asked by the client of the official SDK: as a process, and as a
 // worker in front of static files.
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from '../../build/dev/server/listen.ts'
 import { agentQuestions } from '../support/agentQuestions.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
 import { runCommand } from '../support/command.ts'
@@ -76,6 +81,55 @@ const json = async (name: string, tool: string, given: object = {}) => {
   expect(isError, text).toBe(false)
   return JSON.parse(text) as readonly { readonly title: string; readonly url: string }[]
 }
+
+describe('the MCP server asked by the official inspector', () => {
+  // It looks for its own package.json from the folder in which it runs.
+  const cwd = resolve('node_modules/@modelcontextprotocol/inspector-cli/build')
+  /** `target`: a command or a URL. Resolves with the result of the method. */
+  async function inspect(target: readonly string[], method: readonly string[]) {
+    const args = ['cli.js', '--cli', ...target, '--method', ...method]
+    const { stdout } = await promisify(execFile)('node', args, { cwd })
+    return JSON.parse(stdout) as Readonly<Record<string, unknown>>
+  }
+  const read = ['tools/call', '--tool-name', 'read_page', '--tool-arg', 'url=/docs/seo/']
+
+  async function answers(target: readonly string[]): Promise<void> {
+    const { tools } = (await inspect(target, ['tools/list'])) as { tools: { name: string }[] }
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_pages', 'list_versions'])
+    const page = readFileSync(join(site.outDir, 'docs/seo/index.md'), 'utf8')
+    expect(await inspect(target, read)).toMatchObject({ content: [{ type: 'text', text: page }] })
+    const { resources } = (await inspect(target, ['resources/list'])) as { resources: { uri: string }[] }
+    expect(resources.map(({ uri }) => uri)).toContain('https://troodon.example/docs/seo/')
+  }
+
+  it(
+    'answers as a process',
+    () => answers(['node', resolve('build/cli.js'), 'mcp', resolve('.'), '--out', site.outDir]),
+    60_000,
+  )
+
+  it('answers over HTTP', async () => {
+    const server = createServer(async (request, response) => {
+      const body = request.method === 'POST' ? await text(request) : null
+      const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const)
+      const url = `https://troodon.example${request.url}`
+      const init = {
+        method: request.method ?? 'GET',
+        headers: new Headers([...headers] as [string, string][]),
+        body,
+      }
+      const answer = await handle(new Request(url, init), assets)
+      response.writeHead(answer.status, Object.fromEntries(answer.headers))
+      response.end(Buffer.from(await answer.arrayBuffer()))
+    })
+    try {
+      await answers([`${await listen(server, 0, '127.0.0.1')}mcp`, '--transport', 'http'])
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  }, 60_000)
+})
 
 describe.each(['process', 'worker'])('the MCP server as a %s', (name) => {
   it('has tools that only read', async () => {
