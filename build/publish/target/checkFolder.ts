@@ -1,6 +1,6 @@
 // Folders that a deploy refuses: those that a build reads or writes itself, and records that lead elsewhere.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { isWithin } from '../../io/osPath.ts'
 import { realFolder } from '../../io/realFolder.ts'
 import { UsageError } from '../../model/usageError.ts'
@@ -44,7 +44,24 @@ export function checkFolder(folder: string, { root, outDir, cacheFolder }: SiteF
     throw new UsageError(
       `${join(folder, ownFolder, link.name)} is a link, which a deploy does not follow. Replace it by a folder.`,
     )
-  if (isWithin(folder, root) && own === null) checkInside(folder, root)
+  if (own !== null) return
+  if (isWithin(folder, root)) checkInside(folder, root)
+  else checkOtherSite(folder)
+}
+
+const configName = /^(?:site|docusaurus)\.config\.(?:json|[cm]?[jt]s)$/
+
+/** A page in the sources of another site would become a part of it. Its static folder is for such files. */
+function checkOtherSite(folder: string): void {
+  for (let root = folder; dirname(root) !== root; root = dirname(root)) {
+    const config = entriesIn(root)?.find(({ name }) => configName.test(name))
+    if (!config) continue
+    const [name = ''] = folder.slice(root.length).split(sep).filter(Boolean)
+    if (name !== '' && (name === 'static' || !sourceNames.test(name))) return
+    throw new UsageError(
+      `${folder} is in the site of ${join(root, config.name)}. Deploy to a folder outside its sources.`,
+    )
+  }
 }
 
 /** In the site, a deploy makes a folder of its own: it never adds files to one that has others. */

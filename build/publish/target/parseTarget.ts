@@ -70,6 +70,10 @@ function folderOfUrl(word: string): string {
 
 /** Throws a UsageError for words of other programs, which would make a folder with a strange name. */
 function folderOfWord(word: string): string {
+  if (word.trim() === '')
+    throw new UsageError(
+      'The target is empty. Pass a bucket, such as s3://my-bucket/docs, or a folder. Is a variable of the script not set?',
+    )
   if (/^s3:/i.test(word))
     throw new UsageError(`${word} is not a bucket. Write s3://my-bucket, or s3://my-bucket/docs.`)
   if (process.platform !== 'win32' && /^[a-z]:[\\/]/i.test(word))

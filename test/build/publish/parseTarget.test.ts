@@ -24,6 +24,8 @@ describe('the word', () => {
   })
 
   it.each([
+    ['', null, 'The target is empty'],
+    [' ', null, 'The target is empty'],
     ['gs://bucket', null, 'does not know gs://'],
     ['s3:///docs', null, 'has no bucket name'],
     ['s3://bucket', 'storage.example', '--endpoint needs a URL'],
@@ -144,6 +146,26 @@ describe('in the site', () => {
       expect(() => open('www')).not.toThrow()
     } finally {
       rmSync(docs, { recursive: true })
+    }
+  })
+
+  it('a folder with sources of another site is refused', () => {
+    const other = realFolder(mkdtempSync(join(tmpdir(), 'troodon-other-')))
+    writeFileSync(join(other, 'docusaurus.config.ts'), '')
+    const openOther = (path: string) =>
+      openTarget(
+        { type: 'folder', folder: join(other, path) },
+        { root, outDir: join(root, 'dist'), cacheFolder: join(root, '.cache') },
+      )
+    try {
+      for (const path of ['', 'docs', 'src/new', '.docusaurus/x'])
+        expect(() => openOther(path), path).toThrow(
+          `is in the site of ${join(other, 'docusaurus.config.ts')}`,
+        )
+      for (const path of ['static/handbook', 'public', 'build'])
+        expect(() => openOther(path), path).not.toThrow()
+    } finally {
+      rmSync(other, { recursive: true })
     }
   })
 
