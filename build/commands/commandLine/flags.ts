@@ -19,6 +19,7 @@ export type Flag =
       readonly default: string
       /** Whether it can be given several times, which is the same as several values with commas. */
       readonly repeats?: true
+      readonly canBeEmpty?: true
     })
 
 export const flags = {
@@ -42,6 +43,7 @@ export const flags = {
   '--override': { value: null, summary: 'replace existing messages' },
   '--message-prefix': {
     value: 'TEXT',
+    canBeEmpty: true,
     default: 'none',
     summary: 'prefix of each new message that is not translated',
   },

@@ -20,6 +20,8 @@ export function readWords(words: readonly string[], command: Usage): Words {
   const values: Partial<Record<FlagName, string>> = {}
   const positional: string[] = []
   for (const token of tokens) {
+    if (token.kind === 'positional' && isBlank(token.value))
+      return { message: `An argument of "${command.name}" is empty. ${isItSet}` }
     if (token.kind === 'positional') positional.push(token.value)
     if (token.kind !== 'option') continue
     const { rawName, value, inlineValue } = token
@@ -46,10 +48,15 @@ function wrongValue(given: string, flag: Flag, value: string | undefined, isInli
   if (flag.value === null) return isInline ? `${given} takes no value.` : null
   if (value === undefined || (!isInline && (value.startsWith('--') || findFlag(value))))
     return `${given} needs a value.`
+  if (isBlank(value) && !flag.canBeEmpty) return `The value of ${given} is empty. ${isItSet}`
   if (flag.choices && !flag.choices.includes(value))
     return `${given} needs one of ${flag.choices.join(', ')}, not ${value}.`
   return null
 }
+
+/** `--out "$FOLDER"` in a script. An empty path would mean the current folder. */
+const isBlank = (word: string): boolean => word.trim() === ''
+const isItSet = 'Is a variable of the script not set?'
 
 const repeats = (flag: Flag): boolean => flag.value !== null && flag.repeats === true
 
