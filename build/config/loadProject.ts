@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
+import { isSpecialFile } from '../io/specialFile.ts'
 import { requireLocales } from '../model/locales.ts'
 import type { Config, Project } from '../model/project.ts'
 import type { SetupNote } from '../model/setupNote.ts'
@@ -76,6 +77,10 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
       : resolve(options.configFile)
   if (file !== undefined && !existsSync(file))
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)
+  if (file !== undefined && isSpecialFile(file))
+    throw new UsageError(
+      `The configuration ${file} is not a regular file. Remove it, or name another with --config.`,
+    )
   if (file === undefined) refuseOtherNames(root)
   const configFile = file === undefined ? null : sourcePath(relative(root, file))
   const readValue = valueReader({ root, configFile }, options)

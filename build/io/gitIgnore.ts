@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import openRules, { type Ignore } from 'ignore'
+import { isSpecialFile } from './specialFile.ts'
 
 /** What a rule names: the file itself, or a folder that it is in. */
 type Ignored = 'file' | 'folder'
@@ -56,6 +57,7 @@ export function openGitIgnore(repository: string): GitIgnore {
 }
 
 function readRules(file: string): Ignore | null {
+  if (isSpecialFile(file)) return null
   try {
     return openRules().add(readFileSync(file, 'utf8'))
   } catch {

@@ -5,6 +5,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { relativePath } from '../io/osPath.ts'
 import { openReadable, type ReadableFiles } from '../io/readableFile.ts'
+import { isSpecialFile } from '../io/specialFile.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import { readableFolders, refusalProblem } from '../model/config/readableFolders.ts'
 import { type Diagnostic, inFile, type LocalDiagnostic } from '../model/diagnostics.ts'
@@ -166,12 +167,13 @@ function find(include: IncludeFact, source: SourcePath, state: State): SourcePat
 /** A folder, or a file without permission, which is reported itself where it is content. */
 function unreadProblem(specifier: string, target: SourcePath, file: string) {
   const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() === true
-  const reason = isFolder ? 'is a folder' : 'cannot be read'
+  const isSpecial = isSpecialFile(file)
+  const reason = isFolder ? 'is a folder' : isSpecial ? 'is not a regular file' : 'cannot be read'
   const about: readonly Subject[] = [`file ${target}`]
   return {
     ...{ code: 'missingInclude' as const, about },
     message: `${specifier} ${reason}, so it cannot be included.`,
-    hint: isFolder ? 'Name a file in it.' : 'Check its permissions.',
+    hint: isFolder ? 'Name a file in it.' : isSpecial ? 'Name another file.' : 'Check its permissions.',
   }
 }
 

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../../io/hash.ts'
 import { isOutputFolder } from '../../io/output/outputFolder.ts'
+import { isSpecialFile } from '../../io/specialFile.ts'
 import { languageVariable } from '../inLanguages.ts'
 
 /**
@@ -130,7 +131,7 @@ export function hashOfRead(name: ReadName): string {
   try {
     if (name.startsWith('head:')) return hashOf(...headOf(readFileSync(name.slice('head:'.length), 'utf8')))
     if (name.startsWith('dir:')) return hashOf(...namesIn(name.slice('dir:'.length)))
-    return hashOf(readFileSync(name))
+    return isSpecialFile(name) ? 'folder' : hashOf(readFileSync(name))
   } catch {
     return existsSync(name) ? 'folder' : 'missing'
   }
