@@ -24,6 +24,7 @@ import type { Href } from '../shared/routeData.ts'
 import type { FooterData, LocaleData, SiteData } from '../shared/siteData.ts'
 import { componentValues } from './componentValues.ts'
 import { type LogoPlace, logoOf } from './logo.ts'
+import { menuServer } from './menuServer.ts'
 import { navbarClass } from './navbarClass.ts'
 import type { NavbarMistake } from './navbarContext.ts'
 import { navbarItem, withSearch } from './navbarItems.ts'
@@ -113,12 +114,9 @@ function menuOf({
   baseUrl,
 }: Config): Pick<SiteData, 'pageMenu' | 'linkPreviews' | 'keyboardShortcuts' | 'feedback'> {
   const { items = [], mcp = false } = pageMenu ?? {}
-  const server =
-    typeof mcp === 'string'
-      ? { url: new URL(mcp, url).href }
-      : { command: 'npx', args: ['-y', 'troodon', 'mcp', url + baseUrl] }
+  const server = menuServer(mcp, { title, url, baseUrl })
   return {
-    ...(pageMenu && { pageMenu: { items, ...(mcp !== false && { mcp: { name: title, ...server } }) } }),
+    ...(pageMenu && { pageMenu: { items, ...(server && { mcp: server }) } }),
     ...(linkPreviews && { linkPreviews }),
     ...(keyboardShortcuts && { keyboardShortcuts }),
     ...(feedback && { feedback }),

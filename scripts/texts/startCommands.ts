@@ -9,7 +9,7 @@ export const isPublished = (): boolean =>
 
 /** Names of blocks in Markdown files → what they contain. */
 export type StartBlocks = Readonly<
-  Record<'create' | 'create-readme' | 'install' | 'notice' | 'publish', string>
+  Record<'create' | 'create-readme' | 'install' | 'notice' | 'publish' | 'mcp', string>
 >
 
 export const startBlocks = (published: boolean): StartBlocks => (published ? ofRegistry : ofClone)
@@ -28,6 +28,7 @@ const ofRegistry: StartBlocks = {
   install: bash('npm install troodon'),
   notice: '',
   publish: '',
+  mcp: '',
 }
 
 const fromClone = bash(
@@ -52,12 +53,18 @@ Troodon is not in the npm registry yet. Run \`npm ci\` in a ${clone} that is bes
 GitHub cannot install Troodon yet, because \`package.json\` names a folder on your computer. Until the package is in the npm registry, run \`npm run build\` and [upload \`dist/\` to a host](/docs/deployment/#build).
 
 :::`,
+  mcp: `:::info[Before the first release]
+
+Troodon is not in the npm registry yet, so \`npx troodon\` works only in a site that has it installed. Elsewhere, write \`"command": "node"\` and the path of \`build/cli.js\` in a ${clone} in place of \`"troodon"\`.
+
+:::`,
 }
 
 /** Files with at least one block. */
 export const startPages: readonly string[] = [
   'README.md',
   ...[
+    'agents.md',
     'introduction.md',
     'troodon-in-5-minutes.md',
     'installation.md',

@@ -31,8 +31,8 @@ export const pageMenu = group({
     ['markdown', 'chatgpt', 'claude', 'cursor', 'vscode'],
   ),
   /**
-   * Lets readers install the MCP server of the site: `true` for the one that `npx troodon mcp` starts, or the
-   * URL of one that you run.
+   * Lets readers install the MCP server of the site: the URL of one that you run, or `true` for the one that
+   * `npx troodon mcp` starts. With `true`, the entry is there only if Troodon is in the npm registry.
    * @default false
    * @example '/mcp'
    */
