@@ -59,9 +59,13 @@ export async function configIn({ text, title, language }: DocFence): Promise<unk
   if (language === 'json') return JSON.parse(text)
   const whole = title?.endsWith('(part)') ? `export default {\n${text}}` : text
   const imports = [...whole.matchAll(/^import .* from '(.*)'$/gm)].map(([, from]) => from)
-  const other = imports.find((from) => from !== 'troodon')
+  const other = imports.find((from) => from !== 'troodon' && from !== 'valibot')
   if (other !== undefined) throw new Error(`A configuration imports ${other}.`)
-  const { code } = transformSync(whole.replace(/^import .*$/m, 'const defineConfig = (config) => config'), {
+  const stub = 'const defineConfig = (config) => config'
+  const own = whole
+    .replace(/^import .*'troodon'$/m, stub)
+    .replace("'valibot'", `'${import.meta.resolve('valibot')}'`)
+  const { code } = transformSync(own, {
     loader: 'ts',
     format: 'esm',
   })
