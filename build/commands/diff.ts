@@ -22,7 +22,7 @@ export const diffCommand: Command = {
   example: 'diff main',
   positional: ['BASE', 'ROOT'],
   flags: ['--report', '--endpoint', '--strict'],
-  sharedFlags: ['--config', '--cache'],
+  sharedFlags: ['--config', '--cache', '--remote-cache', '--remote-cache-mode'],
   meanings: { '--strict': { summary: 'fail if a URL is broken or a query misses its page' } },
   async run(context) {
     const { args } = context

@@ -8,6 +8,8 @@ import { s3Endpoint } from '../../io/s3Endpoint.ts'
 import { UsageError } from '../../model/usageError.ts'
 import { printProblems } from '../../problems/printProblems.ts'
 import { openTarget, parseTarget } from '../../publish/target/parseTarget.ts'
+import { remoteBuild } from '../build/remoteBuild.ts'
+import { openRemote } from '../build/remoteCache.ts'
 import type { CommandContext } from '../command.ts'
 import type { FlagName } from '../commandLine/flags.ts'
 import { checkFolders } from '../project/checkFolders.ts'
@@ -100,10 +102,16 @@ async function built(
     ...context,
     args: { ...args, positional: [args.positional[0] ?? '', root], values, has },
   })
+  const remote = await openRemote({ ...context, args }, project)
+  const shared = remote ? remoteBuild(pipeline.build, remote) : null
   const result = await withSession(
     { folders: places, writes: true, open: () => open(), terminal },
-    (session) => pipeline.build(session),
-  )
+    async (session) => {
+      const done = await (shared ?? pipeline).build(session)
+      await shared?.share(terminal)
+      return done
+    },
+  ).finally(() => remote?.close())
   if (result.isPublished) return folderSite(name, outDir, places.cacheFolder)
   terminal.error(`${name === 'the site' ? 'The site' : name} has errors, so it cannot be compared.`)
   printProblems(result.problems, { root: project.root, verbose: false }, terminal)

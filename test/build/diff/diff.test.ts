@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SiteDiff } from '../../../build/diff/compareSites.ts'
 import { diffLines, hunks } from '../../../build/diff/diffLines.ts'
 import { readQueries } from '../../../build/diff/searchRanks.ts'
+import { startCacheServer } from '../../support/cacheServer.ts'
 import { runCli } from '../../support/cli.ts'
 import { runCommand } from '../../support/command.ts'
 import { temporaryFolder } from '../../support/engine.ts'
@@ -151,4 +152,17 @@ it('refuses a file of queries that is not one', () => {
   expect(() => readQueries('- query: a\n  page: docs')).toThrow(
     'search.queries.yml must have `query`, `page` (a path such as /docs/cli/) and `top` (a number) in entry 1.',
   )
+})
+
+it('takes pages from the remote cache, and reports only', async () => {
+  const server = await startCacheServer()
+  const cache = (name: string) => ['--cache', join(folder, name), '--remote-cache', server.url]
+  const run = (name: string, ...more: string[]) =>
+    runCommand(['diff', 'HEAD', root, '--report', 'json', ...cache(name), ...more])
+  const first = await run('cache-1', '--remote-cache-mode', 'write')
+  const second = await run('cache-2')
+  await server.stop()
+  expect(first.stderr).toMatch(/Remote cache: 0 results restored .* [1-9]\d* stored/)
+  expect(second.stderr.match(/Remote cache: [1-9]\d* results restored/g)).toHaveLength(2)
+  expect(JSON.parse(second.stdout)).toEqual(JSON.parse(first.stdout))
 })
