@@ -78,6 +78,8 @@ function lineOf({ tagName, attrs }: Element): string {
     .map((name) => name && `.${name.replace(hashOfClass, '')}`)
   const rest = attrs
     .filter(({ name, value }) => !ignored.has(name) && (value !== '' || !emptied.has(name)))
+    // A small image can be in the page, and one that is copied can have its own name: screens show what it is.
+    .filter(({ name }) => name !== 'src' || tagName !== 'img')
     .map(({ name, value }) => `${name}="${inOneSpelling(name, value)}"`)
   return [`${tagName}${named.toSorted().join('')}`, ...rest.toSorted()].join(' ')
 }
@@ -85,13 +87,15 @@ function lineOf({ tagName, attrs }: Element): string {
 /** `title_f1Hy` of Docusaurus is `title_8c933` in Troodon. */
 const hashOfClass = /(?<!_)_(?:[\w+-]{4}|[0-9a-f]{5})$/
 
-const ignored = new Set(['class', 'data-rh'])
+/** Shapes of images are shortened as the packages for it of each builder do it. */
+const ignored = new Set(['class', 'data-rh', 'd'])
 
 /** Attributes that HTML minifiers leave out where they are empty. */
 const emptied = new Set(['alt', 'style', 'id', 'title', 'lang', 'dir'])
 
 function inOneSpelling(name: string, value: string): string {
   const text = oneSpace(value)
+  if (name === 'content') return text.replaceAll(', ', ',').replace('scale=1.0', 'scale=1')
   if (name === 'style') return text.replaceAll(/\s*([:;,])\s*/g, '$1').replace(/;$/, '')
   return text.replaceAll(/(\/assets\/[^\s"?#]*?)-[0-9a-f]{8,64}(?=\.\w+)/g, '$1')
 }

@@ -21,7 +21,8 @@ describe('the body', () => {
   it.each([
     ['<p>a<!-- -->b</p>', '<p>ab</p>'],
     ['<p style="color: red; top:0;">a</p>', '<p style="color:red;top:0">a</p>'],
-    ['<img alt="" src="/assets/images/a-0123456789abcdef.png"/>', '<img src=/assets/images/a-fedcba98.png>'],
+    ['<a href="/assets/files/a-0123456789abcdef.pdf">a</a>', '<a href=/assets/files/a-fedcba98.pdf>a</a>'],
+    ['<img alt="" width="3" src="/a.png"/>', '<img width=3 src="data:image/png;base64,iVBO">'],
     ['<i class="egg_f1Hy navbar__item"></i>', '<i class="egg_8c933 navbar__item"></i>'],
     ['<p id="">a</p><script>x()</script>', '<p>a</p><link rel="preload" href="/b.js">'],
     ['<div hidden>For AI agents: read /a.md</div><p>a</p>', '<p>a</p>'],
