@@ -13,8 +13,8 @@ export interface GitCheckout {
 }
 
 export interface GitCommit {
-  /** `2024-11-22`, in UTC. */
-  readonly date: string
+  /** In milliseconds. */
+  readonly time: number
   readonly author: string
   /** Relative to the folder that was asked about. */
   readonly files: readonly string[]
@@ -62,7 +62,7 @@ function readCommit(text: string): GitCommit {
   const [seconds = '', rest = ''] = header.split('\u0002')
   const [author = '', first = ''] = rest.split('\n')
   return {
-    date: new Date(Number(seconds) * 1000).toISOString().slice(0, 10),
+    time: Number(seconds) * 1000,
     author: author.trim(),
     files: [first, ...names].map((name) => name.replace(/^\n/, '')).filter((name) => name !== ''),
   }

@@ -92,6 +92,8 @@ interface KeptPlan {
 export interface Commit {
   /** `2024-11-22`, UTC. */
   readonly date: string
+  /** The moment of the change, in milliseconds. */
+  readonly time: number
   /** Null for a bot, or another account that is not a person. */
   readonly author: string | null
   /** Day of the first commit that has the file. */

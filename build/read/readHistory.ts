@@ -32,12 +32,13 @@ export async function readHistory(root: string, folders: readonly string[], stor
 /** The log begins with the newest commit, so that the last one of a file created it. */
 function datesOf(log: readonly GitCommit[]): ReadonlyMap<SourcePath, Commit> {
   const commits = new Map<SourcePath, Commit>()
-  for (const { date, author: name, files } of log) {
+  for (const { time, author: name, files } of log) {
+    const date = new Date(time).toISOString().slice(0, 10)
     const author = isMachine(name) ? null : name
     for (const file of files) {
       const path = sourcePath(file)
       const newest = commits.get(path)
-      commits.set(path, newest ? { ...newest, created: date } : { date, author, created: date })
+      commits.set(path, newest ? { ...newest, created: date } : { date, time, author, created: date })
     }
   }
   return commits

@@ -13,8 +13,10 @@ interface Shown {
 export function lastUpdated(page: Page, shown: Shown, context: Pick<ContentContext, 'history'>) {
   const { showLastUpdateTime: time, showLastUpdateAuthor: author } = shown
   const update = lastUpdateOf(page, { time, author }, context)
+  const written = page.facts.frontMatter.last_update?.date
+  const moment = written ? Date.parse(written) : context.history?.get(page.source)?.time
   return {
     lastUpdatedBy: update?.author ?? undefined,
-    lastUpdatedAt: update?.date ? Date.parse(update.date) : undefined,
+    lastUpdatedAt: time ? moment : undefined,
   }
 }

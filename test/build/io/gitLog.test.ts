@@ -36,8 +36,12 @@ it('lists the commits of a folder, newest first', async () => {
   commit('Grace', '2024-03-04', ['docs/a.md'])
   commit('Grace', '2024-05-06', ['other.md'])
   expect(await gitLog({ root, prefix: '', folders: ['docs'] })).toEqual([
-    { date: '2024-03-04', author: 'Grace', files: ['docs/a.md'] },
-    { date: '2024-01-02', author: 'Ada Lovelace', files: ['docs/a.md', 'docs/größe b.md'] },
+    { time: Date.parse('2024-03-04T12:00Z'), author: 'Grace', files: ['docs/a.md'] },
+    {
+      time: Date.parse('2024-01-02T12:00Z'),
+      author: 'Ada Lovelace',
+      files: ['docs/a.md', 'docs/größe b.md'],
+    },
   ])
   expect((await gitLog({ root, prefix: '', folders: [''] })).map(({ files }) => files)).toEqual([
     ['other.md'],
@@ -51,7 +55,7 @@ it('names authors as .mailmap does', async () => {
   commit('runner-17', '2024-01-02', ['docs/a.md'])
   writeFile(root, '.mailmap', 'Documentation team <docs@b.example> runner-17 <a@b.example>\n')
   expect(await gitLog({ root, prefix: '', folders: ['docs'] })).toEqual([
-    { date: '2024-01-02', author: 'Documentation team', files: ['docs/a.md'] },
+    { time: Date.parse('2024-01-02T12:00Z'), author: 'Documentation team', files: ['docs/a.md'] },
   ])
 })
 
@@ -60,7 +64,7 @@ it('names paths relative to a site inside of a repository', async () => {
   commit('Ada', '2024-01-02', ['site/docs/a.md', 'b.md'])
   const site = join(root, 'site')
   expect(await gitCheckout(site)).toEqual({ head: readHead(site), isShallow: false, prefix: 'site/' })
-  const change = { date: '2024-01-02', author: 'Ada' }
+  const change = { time: Date.parse('2024-01-02T12:00Z'), author: 'Ada' }
   const log = (...folders: string[]) => gitLog({ root: site, prefix: 'site/', folders })
   expect(await log('')).toEqual([{ ...change, files: ['docs/a.md'] }])
   expect(await log('', '..')).toEqual([{ ...change, files: ['../b.md', 'docs/a.md'] }])

@@ -38,8 +38,8 @@ const placeOf = (
 
 const historyOf = (date: string) => ({
   commits: new Map<string, Commit>([
-    ['docs/b.md', { date, author: null, created: '2024-01-01' }],
-    ['docs/a.md', { date: '2024-02-02', author: 'Ada', created: '2024-01-01' }],
+    ['docs/b.md', { date, time: 1, author: null, created: '2024-01-01' }],
+    ['docs/a.md', { date: '2024-02-02', time: 2, author: 'Ada', created: '2024-01-01' }],
   ]),
 })
 

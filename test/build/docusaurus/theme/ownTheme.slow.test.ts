@@ -1,4 +1,5 @@
 // A site that runs its own theme: its packages render the pages of what Troodon has read.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -565,7 +566,7 @@ export default () => <p title={url}>{[words, note, parts.keys().map((key) => par
   expect(page(copy)).toBe('a note')
 })
 
-it('gives dates as text to themes before version 3.2', async () => {
+it('knows the moment of the last change, and gives dates as text to themes before version 3.2', async () => {
   writeSite()
   const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
   writeFile(
@@ -574,12 +575,22 @@ it('gives dates as text to themes before version 3.2', async () => {
     config.replace('blog: false', 'blog: false, docs: { showLastUpdateTime: true }'),
   )
   writeFile(root, 'docs/a.md', '---\ntitle: Warm\nlast_update: { date: 2025-03-04 }\n---\n\nEggs.\n')
-  const metadata = () => {
-    const text = /href="([^"?]*assets\/data\/t-[^"?]*)/.exec(page('docs/a.html'))?.[1] ?? ''
+  const metadataOf = (path: string) => {
+    const text = /href="([^"?]*assets\/data\/t-[^"?]*)/.exec(page(path))?.[1] ?? ''
     return (JSON.parse(page(text)) as { readonly metadata: object }).metadata
   }
+  const metadata = () => metadataOf('docs/a.html')
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=Ada', '-c', 'user.email=a@b.example', ...args], {
+      env: { ...process.env, GIT_COMMITTER_DATE: '2025-06-07T08:09:10Z' },
+    })
+  writeFile(root, '.gitignore', 'node_modules\n.cache\ndist\n')
+  git('init', '-q')
+  git('add', '-A')
+  git('commit', '-qm', 'Begin')
   const at = Date.parse('2025-03-04')
   expect((await runCommand(['build', root])).stderr).not.toContain('error')
+  expect(metadataOf('docs/b.html')).toMatchObject({ lastUpdatedAt: Date.parse('2025-06-07T08:09:10Z') })
   expect(metadata()).toMatchObject({ lastUpdatedAt: at })
   expect(metadata()).not.toHaveProperty('formattedLastUpdatedAt')
   writeFile(root, 'node_modules/@docusaurus/core/package.json', '{ "version": "3.1.1" }')
