@@ -1,19 +1,13 @@
 // The tools of `troodon mcp --edit`: an agent checks the source of a site, asks about its pages, and renames
 // them. They are functions of the same checked site that editors use; theme/agents/docsServer.ts offers them.
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { isWithin } from '../io/osPath.ts'
 import { resolveHref } from '../link/resolveHref.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { Route } from '../model/route.ts'
 import { defaultSeverities, isRule, viewOf } from '../model/rules.ts'
-import { openSourceTexts } from '../problems/sourceTexts.ts'
-import { applyFixes } from '../rules/applyFixes.ts'
 import { decodePath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { CheckedSite, EditedSite, LinkedPages } from './editedSite.ts'
-import type { Edits } from './linkEdits.ts'
-import { moveFiles, movesOf } from './moveFiles.ts'
 import { originOf } from './origin.ts'
+import { renamePage } from './renamePage.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -93,7 +87,7 @@ export function openAuthorTools(site: EditedSite): AuthorTools {
         required: ['from', 'to'],
         onlyReads: false,
       },
-      (given, checked) => renamePage(given, linkedOf(checked), site),
+      (given, checked) => renamePage(renamingOf(given), linkedOf(checked), site),
     ),
   }
   return { tools, close: () => site.close() }
@@ -103,6 +97,15 @@ function wordOf(name: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') throw new Error(`The argument ${name} is missing.`)
   return value
 }
+
+const renamingOf = (given: Given) => ({
+  from: fileOf('from', given['from']),
+  to: fileOf('to', given['to']),
+  isDryRun: given['dry_run'] === true,
+})
+
+const fileOf = (name: string, value: unknown): SourcePath =>
+  sourcePath(wordOf(name, value).replace(/^\.\/|\/$/g, ''))
 
 function linkedOf({ linked, problems }: CheckedSite): LinkedPages {
   if (linked) return linked
@@ -174,43 +177,4 @@ function references(to: Route, linked: LinkedPages) {
       return isThis ? [{ file: source ?? file, line, column, href }] : []
     })
   })
-}
-
-async function renamePage(given: Given, linked: LinkedPages, site: EditedSite) {
-  const from = sourcePath(wordOf('from', given['from']).replace(/^\.\/|\/$/g, ''))
-  const to = sourcePath(wordOf('to', given['to']).replace(/^\.\/|\/$/g, ''))
-  const inRoot = (file: SourcePath) => isWithin(join(site.root, file), site.root)
-  const moves = movesOf(from, to, linked.index.files)
-  if (moves.size === 0) throw new Error(`There is no file ${from} in the site.`)
-  if (!inRoot(from) || !inRoot(to)) throw new Error('Both paths must be in the folder of the site.')
-  if (existsSync(join(site.root, to))) throw new Error(`There is already a file ${to}.`)
-  const after = await site.planMoved(moves)
-  if (!after) throw new Error('The site cannot be planned with the new path.')
-  const textOf = openSourceTexts(site.root, noTexts)
-  const edits = moveFiles(moves, linked, after, textOf)
-  const changed = [...edits].map(([file, all]) => ({ file: moves.get(file) ?? file, links: all.length }))
-  const renamed = [...moves].map(([before, now]) => ({ from: before, to: now }))
-  if (given['dry_run'] === true) return { wouldRename: renamed, wouldChange: changed }
-  for (const [file, text] of editedTexts(edits, textOf)) writeFileSync(join(site.root, file), text)
-  mkdirSync(dirname(join(site.root, to)), { recursive: true })
-  renameSync(join(site.root, from), join(site.root, to))
-  return { renamed, changed }
-}
-
-function* editedTexts(
-  edits: Edits,
-  textOf: (file: SourcePath) => string | null,
-): Generator<readonly [SourcePath, string]> {
-  for (const [file, all] of edits) {
-    const fixes = all.map(({ range: { start, end }, newText }) => ({
-      isSafe: true,
-      edits: [
-        {
-          ...{ line: start.line + 1, column: start.character + 1, text: newText },
-          ...{ endLine: end.line + 1, endColumn: end.character + 1 },
-        },
-      ],
-    }))
-    yield [file, applyFixes(textOf(file) ?? '', fixes).text]
-  }
 }

@@ -16,7 +16,9 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why a file or folder cannot be used, as it follows a colon: `permission denied`. */
 export const systemReason = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code).replace(/^ERR_FS_/, '') : ''
-  return reasons[code] ?? (code === '' ? 'the system gives no reason' : `the system answers ${code}`)
+  // `EXDEV: cross-device link not permitted, rename 'a' -> 'b'`
+  const [, words] = /^E[A-Z\d]+: ([^,]+)/.exec((error as Error | null)?.message ?? '') ?? []
+  return reasons[code] ?? words ?? (code === '' ? 'the system gives no reason' : `the system answers ${code}`)
 }
 
 /** `/a.json cannot be read: permission denied` for an error of the system; null for another one. */

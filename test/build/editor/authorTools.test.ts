@@ -1,5 +1,6 @@
 // `troodon mcp --edit`, asked by the client of the official SDK: it checks, explains and renames the source.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -84,8 +85,33 @@ it('checks, explains, finds links and renames without a built site', async () =>
     [{ from: 'docs/no.md', to: 'docs/a.md' }, 'There is no file docs/no.md in the site.'],
     [{ from: 'docs/index.md', to: 'docs/birds' }, 'There is already a file docs/birds.'],
     [{ from: 'docs/index.md' }, 'The argument to is missing.'],
+    [
+      { from: 'docs/index.md', to: 'etc/home.md' },
+      'etc/home.md would be no page. Choose a path in a folder with pages.',
+    ],
+    [
+      { from: 'docs/index.md', to: '.git/a.md' },
+      '.git/a.md is no path of the content, because of ".git" in it.',
+    ],
+    [{ from: 'docs/index.md', to: ' ' }, '  is no path of the content, because of " " in it.'],
+    [{ from: 'docs/index.md', to: 'docs/index.md/a.md' }, 'docs/index.md/a.md is in docs/index.md itself.'],
+    [{ from: 'docs', to: 'docs/a' }, 'docs/a is in docs itself.'],
+    [
+      { from: 'docs/index.md', to: 'docs/birds/chickens.md/a.md' },
+      'A part of the path docs/birds/chickens.md/a.md is a file.',
+    ],
+    [
+      { from: 'docs/index.md', to: 'docs/elsewhere/a.md' },
+      'A link in the path docs/elsewhere/a.md leads out of the site.',
+    ],
   ] as const
+  symlinkSync(tmpdir(), join(root, 'docs/elsewhere'))
   for (const [given, error] of errors) expect(await call('rename_page', given)).toEqual({ error })
+  const long = `docs/${'a'.repeat(300)}.md`
+  expect(await call('rename_page', { from: 'docs/index.md', to: long })).toEqual({
+    error: `${join(root, long)} cannot be written: its path is too long.`,
+  })
+  expect(textOf('docs/index.md')).toContain('[hens](birds/chickens.md#eggs)')
   expect(await call('find_references', { page: '/nothing/' })).toEqual({
     error: 'There is no page /nothing/.',
   })
