@@ -34,13 +34,15 @@ describe('the search of this site', () => {
     expect(found).toContain(page)
   })
 
-  it('finds the page for at least 18 of 20 questions of agents, with all of their words', async () => {
+  it('finds the page for at least 19 of 20 questions of agents', async () => {
     const missed: string[] = []
     for (const [query, page] of agentQuestions) {
       const { hits } = await provider.search(query, { tags, offset: 0, limit: 3 })
-      if (!hits.some(({ href }) => href.split('#')[0] === `/${page}`)) missed.push(query)
+      if (!hits.some(({ href }) => href.split('#')[0] === `/${page}`))
+        missed.push(`${query}: ${hits.map(({ href }) => href).join(' ')}`)
     }
-    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(2)
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(1)
+    if (missed.length > 0) console.log(missed.join('\n'))
   })
 
   it('finds no page of tests', async () => {

@@ -52,12 +52,15 @@ async function answerTo(queries: readonly (readonly string[])[], index: Index, e
   if (only.length === 0) return { found: [], total: 0 }
   if (queries.length === 1) return answerToOne(only, index, end)
   const pages = new Map<string, Found>()
-  for (const terms of queries)
-    for (const found of (await wholeAnswer(terms, index)).found) {
+  for (const terms of queries) {
+    const { found: all } = await wholeAnswer(terms, index)
+    for (const found of all) {
+      if (found.words < (all[0]?.words ?? 0)) break
       const key = `${found.tag} ${found.key}`
       const score = found.score / terms.length
       if (score > (pages.get(key)?.score ?? 0)) pages.set(key, { ...found, score })
     }
+  }
   const found = [...pages.values()].sort((a, b) => b.score - a.score)
   return { found, total: found.length }
 }

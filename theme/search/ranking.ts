@@ -38,7 +38,13 @@ const documentFactor = 1.25
 export const factorOf = (tag: string): number =>
   (tag.startsWith('docs-') ? documentFactor : 1) * weightOf(tag).weight
 
-/** Pages that contain all words, best first. If there are none, those that contain the most of them. */
+/** Fewer results than that may lack the page that a reader looks for: it can have another form of a word. */
+const fewResults = 3
+
+/**
+ * Pages that contain all words, best first. If there are none, those that contain the most of them. After
+ * only a few, those with one word less follow, if that leaves at least two.
+ */
 export function ranked(
   parts: readonly Part[],
   perTerm: readonly (readonly WordScores[])[],
@@ -54,9 +60,12 @@ export function ranked(
     }))
   })
   const most = found.reduce((more, { words }) => Math.max(more, words), 0)
-  return found
-    .filter(({ words }) => words === most)
-    .sort((a, b) => b.score - a.score || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : a.key - b.key))
+  const complete = found.filter(({ words }) => words === most)
+  const least = most > 2 && complete.length < fewResults ? most - 1 : most
+  return (least === most ? complete : found.filter(({ words }) => words >= least)).sort(
+    (a, b) =>
+      b.words - a.words || b.score - a.score || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : a.key - b.key),
+  )
 }
 
 interface Joined {

@@ -217,3 +217,23 @@ describe('a typo in the first letters of a word', () => {
     expect(index.fetched.slice(length)).toEqual([])
   })
 })
+
+describe('a query whose words are together on few pages only', () => {
+  const page = (title: string, text: string) => ({ title, headings: [], sections: [text] })
+
+  it('also finds pages with one word less, after the others', async () => {
+    const { search } = memoryIndex([
+      page('Heron', 'A heron eats fish and frogs at the pond.'),
+      page('Pike', 'The pike: fish, fish, fish. It eats frogs and more fish.'),
+      page('Frog', 'Frogs sing.'),
+    ])
+    expect(await search('pond frogs fish')).toEqual(['/Heron/', '/Pike/'])
+    expect(await search('pond fish')).toEqual(['/Heron/'])
+  })
+
+  it('finds no others if there are enough pages', async () => {
+    const whole = ['a', 'b', 'c'].map((name) => page(name, 'A heron eats fish.'))
+    const { search } = memoryIndex([...whole, page('d', 'A heron eats.')])
+    expect((await search('heron eats fish')).toSorted()).toEqual(['/a/', '/b/', '/c/'])
+  })
+})
