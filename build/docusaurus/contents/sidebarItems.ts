@@ -36,7 +36,7 @@ function linkOf(link: Extract<SidebarEntry, { type: 'category' }>['link'], confi
     permalink: plainPermalink(route, config, link.index),
     title,
     description: description ?? undefined,
-    keywords,
+    keywords: keywords.length > 0 ? keywords : undefined,
     image: image ?? undefined,
   }
 }

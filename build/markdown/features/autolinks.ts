@@ -15,7 +15,13 @@ export const autolinks: Feature = (md) => {
       match.url = `http://${match.url}`
     },
   })
+  const match = md.linkify.match.bind(md.linkify)
+  md.linkify.match = (text) => match(text)?.filter(isLink) ?? null
 }
+
+/** An address without `mailto:` ends with a letter: `flow@0.114.0` is a version. As in cmark-gfm. */
+const isLink = ({ schema, text }: { readonly schema: string; readonly text: string }): boolean =>
+  schema !== 'mailto:' || text.startsWith('mailto:') || /[a-z]$/i.test(text)
 
 /** Without the punctuation of the sentence at the end, and without a bracket that was opened before. */
 function trimmed(url: string): string {
