@@ -11,6 +11,7 @@ import { addAll } from '../../shared/addAll.ts'
 import { decodePath, hrefOf, routeKey, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { type Upkeep, type UpkeepSite, upkeepFiles } from '../upkeep.ts'
 import { openRedirectFixes } from './addRedirect.ts'
+import { lostIdFix } from './lostIdFix.ts'
 import { type FindMoved, openMoved } from './movedPages.ts'
 import { answers, ownRedirects } from './ownRedirects.ts'
 import { type KnownUrl, type KnownUrls, readUrls } from './urlsFile.ts'
@@ -90,12 +91,15 @@ interface Context {
   readonly findMoved: FindMoved
   readonly fixOf: (from: string, to: string, isSafe: boolean) => Fix | null
   readonly prefixes: readonly string[]
+  /** Whether a link of the site names an id, on whatever page. */
+  readonly isLinked: (id: string) => boolean
 }
 
 function openContext(site: UpkeepSite, known: KnownUrls): Context {
   const { project, index } = site
   const { root, configFile, docusaurus } = project
   let fixes: ReturnType<typeof openRedirectFixes> | undefined
+  let linked: ReadonlySet<string> | undefined
   return {
     site,
     isAnswered: answers(ownRedirects(site)),
@@ -106,6 +110,7 @@ function openContext(site: UpkeepSite, known: KnownUrls): Context {
       return fixes({ from, to, isSafe })
     },
     prefixes: [...index.prefixes.values()].filter((prefix) => prefix !== ''),
+    isLinked: (id) => (linked ??= linkedIds(site)).has(id),
   }
 }
 
@@ -118,7 +123,8 @@ async function problemsOf(promised: Promised, context: Context): Promise<readonl
     const ids = target.kind === 'route' && known ? idsOf(target.route, index) : null
     if (!ids || target.kind !== 'route') return []
     const lost = known?.anchors.filter((id) => !ids.has(id)) ?? []
-    return lost.map((id) => lostAnchor(id, { promised, ids, source: target.route.source }))
+    const page = { promised, ids, source: target.route.source }
+    return lost.map((id) => lostAnchor(id, page, context))
   }
   return context.isAnswered(decodePath(hrefOf(path, index.baseUrl))) ? [] : [await lostUrl(promised, context)]
 }
@@ -153,9 +159,16 @@ interface LostAnchor {
   readonly source: SourcePath | null
 }
 
-function lostAnchor(id: string, { promised, ids, source }: LostAnchor): Diagnostic {
+function lostAnchor(id: string, { promised, ids, source }: LostAnchor, context: Context): Diagnostic {
   const { file, line, path, known } = promised
-  const now = followerOf(id, known?.anchors ?? [], ids) ?? nearest(id, ids)
+  const follower = followerOf(id, known?.anchors ?? [], ids)
+  const now = follower?.id ?? nearest(id, ids)
+  const { root } = context.site.project
+  // With another id, the heading loses the one that it has now.
+  const fix =
+    source !== null && follower?.isCertain && !context.isLinked(follower.id)
+      ? lostIdFix({ id, now: follower.id }, source, readOwnText(join(root, source)))
+      : null
   const drop = `If nobody needs it, remove "${id}" from this line.`
   const page = source ?? 'the page'
   return {
@@ -164,18 +177,34 @@ function lostAnchor(id: string, { promised, ids, source }: LostAnchor): Diagnost
     hint: now
       ? `In ${page}, write {#${id}} after the heading that has the id ${now} now. ${drop}`
       : `Add the id to a heading of ${page}, such as ## Heading {#${id}}. ${drop}`,
+    ...(fix ? { fix } : {}),
   }
 }
 
-/** The only new id between the neighbors that the id had: its heading has probably got other words. */
-function followerOf(id: string, before: readonly string[], ids: ReadonlySet<string>): string | null {
+/** Of the links in the site. */
+const linkedIds = ({ pages, others }: UpkeepSite): ReadonlySet<string> =>
+  new Set(
+    [...pages.values(), ...others].flatMap(({ links }) =>
+      links.flatMap(({ href }) => (href.includes('#') ? decodePath(href.slice(href.indexOf('#') + 1)) : [])),
+    ),
+  )
+
+/**
+ * The only new id between the neighbors that the id had: its heading has probably got other words. That is
+ * certain if no other id was lost there.
+ */
+function followerOf(
+  id: string,
+  before: readonly string[],
+  ids: ReadonlySet<string>,
+): { readonly id: string; readonly isCertain: boolean } | null {
   const now = [...ids]
   const at = before.indexOf(id)
   const last = before.slice(0, at).findLast((one) => ids.has(one))
   const next = before.slice(at + 1).find((one) => ids.has(one))
   const start = last === undefined ? 0 : now.indexOf(last) + 1
   const between = now.slice(start, next === undefined ? undefined : now.indexOf(next))
-  const lost = before.filter((one) => !ids.has(one))
   const added = between.filter((one) => !before.includes(one))
-  return added.length === 1 && lost.length > 0 ? (added[0] ?? null) : null
+  const isAlone = [before[at - 1], before[at + 1]].every((one) => one === undefined || ids.has(one))
+  return added[0] !== undefined && added.length === 1 ? { id: added[0], isCertain: isAlone } : null
 }

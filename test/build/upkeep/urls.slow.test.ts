@@ -94,3 +94,28 @@ it('reports lost URLs and ids, and adds redirects', { timeout: 180_000 }, async 
     'The list of published URLs cannot be read: It is not JSON.',
   )
 })
+
+it('writes a lost id after the heading that took its place, where that is certain', async () => {
+  const page = (...headings: readonly string[]) =>
+    `# Park\n\n\`\`\`md\n## Hours today\n\`\`\`\n\n${headings.map((one) => `## ${one}\n\nText.\n`).join('\n')}`
+  write({
+    'site.config.json': '{ "title": "Park", "url": "https://park.example" }\n',
+    'docs/park.md': page('Map', 'Hours', 'Prices', 'Food', 'Drinks'),
+    'docs/other.md': '# Other\n',
+  })
+  await runCommand(['urls', root, '--update'])
+  const after = async (text: string, other = '# Other\n') => {
+    write({ 'docs/park.md': text, 'docs/other.md': other })
+    const { found } = await problems('--fix')
+    return { codes: found.map(({ code }) => code), text: readFileSync(join(root, 'docs/park.md'), 'utf8') }
+  }
+  const renamed = page('Map', 'Hours today ##', 'Prices', 'Food', 'Drinks')
+  const fixed = page('Map', 'Hours today {#hours} ##', 'Prices', 'Food', 'Drinks')
+  expect(await after(renamed)).toEqual({ codes: [], text: fixed })
+  const link = '# Other\n\nSee [the hours](./park.md#hours-today).\n'
+  expect(await after(renamed, link)).toEqual({ codes: ['lostAnchor'], text: renamed })
+  const two = page('Map', 'Hours', 'Prices', 'Food and drinks')
+  expect(await after(two)).toEqual({ codes: ['lostAnchor', 'lostAnchor'], text: two })
+  const repeated = page('Map', 'Map', 'Prices', 'Food', 'Drinks')
+  expect(await after(repeated)).toEqual({ codes: ['lostAnchor'], text: repeated })
+})
