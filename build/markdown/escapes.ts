@@ -4,14 +4,14 @@ import { nearest } from '../model/text/nearest.ts'
 import type { Place } from './positions.ts'
 import type { Reading } from './reading.ts'
 
-export type EscapeReading = Pick<Reading, 'lineOffset' | 'diagnostics' | 'escapes'>
+export type EscapeReading = Pick<Reading, 'lineOffset' | 'lines' | 'diagnostics' | 'escapes'>
 
 const escapeComment =
   /^(?:<!--|\{\/\*)\s*(?:link-check-ignore\b\s*:?|check-ignore\b([\w\s,]*)(?::|(?=\*\/|-->)))\s*([\s\S]*?)\s*(?:-->|\*\/\})/
 
 /**
- * Records the comment, which excuses problems of its own line and of the next one. One without a reason is a
- * problem, and so is a name that no rule has. `line` counts within the text.
+ * Records the comment, which excuses problems of its own line and of the next one that is not empty. One
+ * without a reason is a problem, and so is a name that no rule has. `line` counts within the text.
  */
 export function readEscape(comment: string, line: number, column: number, reading: EscapeReading): void {
   const match = escapeComment.exec(comment)
@@ -25,7 +25,18 @@ export function readEscape(comment: string, line: number, column: number, readin
   }
   const codes = names?.filter(isRule)
   for (const name of names ?? []) if (!isRule(name)) reading.diagnostics.push(unknownRule(name, place))
-  if (codes?.length !== 0) reading.escapes.push({ ...place, reason, ...(codes ? { codes } : {}) })
+  if (codes?.length === 0) return
+  const more = codes
+    ? { codes, ...nextText(line + comment.trimEnd().split('\n').length - 1, line, reading) }
+    : {}
+  reading.escapes.push({ ...place, reason, ...more })
+}
+
+/** Formatters put an empty line between a comment and a table or a list. */
+function nextText(end: number, line: number, { lines, lineOffset }: EscapeReading) {
+  let next = end
+  while (lines[next]?.trim() === '') next++
+  return next === line || next >= lines.length ? {} : { next: next + 1 + lineOffset }
 }
 
 const withoutReason = (place: Place) => ({

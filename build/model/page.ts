@@ -77,9 +77,11 @@ export interface CodeFact {
 /** Things on a page that need files of their own, descriptions of other pages, or another text for agents. */
 export type Use = 'mermaid' | 'live' | 'cards' | 'blocks' | 'audiences'
 
-/** A comment that excuses problems on its own or the next line. */
+/** A comment that excuses problems on its own or the next line that is not empty. */
 export interface EscapeFact {
   readonly line: number
+  /** That line, where it does not follow at once. */
+  readonly next?: number
   readonly column: number
   readonly reason: string
   /** The rules that it names. Missing: those about links. */

@@ -1,4 +1,4 @@
-// Comments that excuse problems of their own line and of the next one, by the codes that they name.
+// Comments that excuse problems of their own line and of the next one with text, by the codes that they name.
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { EscapeFact } from '../model/page.ts'
 import type { DiagnosticCode } from '../model/rules.ts'
@@ -19,9 +19,9 @@ export function openExcuses(comments: readonly EscapeFact[]): Excuses {
   const keyOf = (at: number, code: DiagnosticCode) => `${at} ${code}`
   /** Line and code, or the code alone for the whole file → the comments. */
   const places = new Map<string, number[]>()
-  for (const [at, { line, codes = [] }] of comments.entries())
+  for (const [at, { line, next = line + 1, codes = [] }] of comments.entries())
     for (const code of codes)
-      for (const place of [code, `${line} ${code}`, `${line + 1} ${code}`]) push(places, place, at)
+      for (const place of [code, `${line} ${code}`, `${next} ${code}`]) push(places, place, at)
   return {
     excuse({ code, also, line }) {
       let isExcused = false

@@ -34,8 +34,9 @@ export function judgeFailures({ failures }: Tested, files: readonly string[], pr
 }
 
 function excusesIn(text: string): EscapeReading['escapes'] {
-  const reading: EscapeReading = { lineOffset: 0, diagnostics: [], escapes: [] }
-  for (const [at, line] of text.split('\n').entries()) {
+  const lines = text.split('\n')
+  const reading: EscapeReading = { lineOffset: 0, lines, diagnostics: [], escapes: [] }
+  for (const [at, line] of lines.entries()) {
     const column = line.search(/<!--|\{\/\*/)
     if (column >= 0 && line.includes('failedSample'))
       readEscape(line.slice(column), at + 1, column + 1, reading)

@@ -85,6 +85,8 @@ it.each<[DiagnosticCode, string, readonly string[]]>([
   ['skippedHeadingLevel', '### a\n\n##### b\n\n## c\n\n### d\n\n# e\n', ['3:1']],
   ['skippedHeadingLevel', '## a\n\n> #### b\n\n- #### c\n\n:::note\n\n#### d\n\n:::\n', []],
   ['severalTitles', '# a\n\n# b\n\nc\n===\n\n> # d\n', ['3:3', '5:1']],
+  ['severalTitles', '# a\n\n<div>\n<h1>b</h1>\n</div>\n\nText <h1>c</h1>.\n', ['4:1', '7:6']],
+  ['severalTitles', '<h1>a</h1>\n\n<!-- <h1>b</h1> -->\n\n`<h1>`\n\n```html\n<h1>\n```\n', []],
   [
     'vagueLinkText',
     '[Here!](/a) [→ Read  more](/b) [here is how](/c) [`here`](/d) [*this*](/e)\n',
@@ -180,6 +182,9 @@ describe('a comment', () => {
     '<!-- check-ignore missingAlt: a decoration -->\n![](https://a.test/b.png)\n',
     '![](https://a.test/b.png) <!-- check-ignore missingAlt: a decoration -->\n',
     '{/* check-ignore missingAlt, vagueLinkText: both are quoted */}\n![](https://a.test/b.png) [here](/c)\n',
+    '<!-- check-ignore missingAlt: a decoration -->\n\n\n![](https://a.test/b.png)\n',
+    '<!--\ncheck-ignore missingAlt: a decoration\n-->\n\n![](https://a.test/b.png)\n',
+    '<!-- check-ignore tableWithoutHeader: as in the source -->\n\n|  |  |\n|---|---|\n| a | b |\n',
     '<!-- check-ignore unknownCodeLanguage: it comes soon -->\n```nolanguage\na\n```\n',
   ])('excuses what it names: %j', (text) => {
     expect(read(text)).toEqual([])
