@@ -10,13 +10,10 @@ export function PageMenu() {
   return (
     pageMenu && (
       <div className="page-menu">
-        <button type="button" data-page-menu>
-          {t('theme.pageMenu.copy', 'Copy page')}
-        </button>
+        <button type="button">{t('theme.pageMenu.copy', 'Copy page')}</button>
         {pageMenu.items[0] && (
           <button
             type="button"
-            data-page-menu
             aria-haspopup="menu"
             aria-expanded={false}
             aria-label={t('theme.pageMenu.more', 'More options')}

@@ -34,7 +34,7 @@ export function startLater(loader: Loader, place: Place, state: BrowserState, si
 
 function listenToMenus(data: PageMenuData): void {
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element | null)?.closest?.<HTMLElement>('[data-page-menu]')
+    const button = (target as Element | null)?.closest?.<HTMLElement>('.page-menu > button')
     if (button) void import('../widgets/pageMenu.ts').then(({ pressed }) => pressed(button, data))
   })
 }
