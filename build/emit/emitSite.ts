@@ -6,6 +6,7 @@ import pLimit from 'p-limit'
 import { type EmittedFile, statEmitted } from '../io/output/emittedFile.ts'
 import { fingerprintAfter, fingerprintOf } from '../io/output/fingerprint.ts'
 import { withChanges } from '../io/output/manifest.ts'
+import { addedTo } from '../io/output/outputFolder.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { FileOutput, FoundFiles, LastOutput, MadeOutput, MakeTools, Output } from '../outputs/output.ts'
 import { addAll } from '../shared/addAll.ts'
@@ -44,6 +45,7 @@ interface EmitOptions {
   readonly outDir: string
   /** Whether all files of the last build are known to be as it wrote them. */
   readonly isProven?: boolean
+  readonly isAddedTo?: boolean
   readonly tools: MakeTools
   readonly render: RenderPages
   /** Makes the document that a preview has in place of a page that cannot be rendered. */
@@ -194,7 +196,7 @@ function publishStage(stage: Stage): Published {
 
 function publishChanges(stage: Stage, removed: readonly OutputPath[]): Omit<Published, 'manifest'> {
   const changes = changesOf(stage, removed)
-  const fingerprint = nextFingerprint(stage, removed)
+  const fingerprint = nextFingerprint(stage, removed) + (stage.isAddedTo ? addedTo : '')
   publish(stage.outDir, { gone: removed, fingerprint })
   return { ...changes, fingerprint }
 }

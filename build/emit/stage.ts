@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmittedFile, intactFile } from '../io/output/emittedFile.ts'
 import type { Manifest } from '../io/output/manifest.ts'
-import { fingerprintIn, stageFolderOf } from '../io/output/outputFolder.ts'
+import { addedTo, fingerprintIn, stageFolderOf } from '../io/output/outputFolder.ts'
 import { copyToStage, writeOutput } from '../io/output/stageFiles.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -21,6 +21,8 @@ export interface Stage {
   readonly isProven: boolean
   /** The fingerprint of these files, which is that of the folder; null when the folder may have others. */
   readonly fingerprint: string | null
+  /** Whether plugins add files to the folder afterwards. The next build lists it, and removes them. */
+  readonly isAddedTo: boolean
   /** Files that stay as they are in the output folder. */
   readonly kept: Map<OutputPath, EmittedFile>
   readonly made: Map<OutputPath, MadeFile>
@@ -54,16 +56,18 @@ interface MadeFile {
 export function openStage(
   outDir: string,
   last: WrittenFiles,
-  { errorPage = null, isProven = false, filesOf = () => null }: StageOptions,
+  { errorPage = null, isProven = false, isAddedTo = false, filesOf = () => null }: StageOptions,
 ): Stage {
   prepareOutDir(outDir)
   const { manifest, fingerprint } = last
+  const isLast = fingerprintIn(outDir) === fingerprint && !fingerprint.endsWith(addedTo)
   return {
     outDir,
     folder: stageFolderOf(outDir),
     last: manifest,
     isProven,
-    fingerprint: fingerprintIn(outDir) === fingerprint ? fingerprint : null,
+    fingerprint: isLast ? fingerprint : null,
+    isAddedTo,
     kept: new Map(),
     made: new Map(),
     claims: openClaims(),
@@ -74,7 +78,7 @@ export function openStage(
   }
 }
 
-type StageOptions = Partial<Pick<Stage, 'errorPage' | 'isProven' | 'filesOf'>>
+type StageOptions = Partial<Pick<Stage, 'errorPage' | 'isProven' | 'isAddedTo' | 'filesOf'>>
 
 export async function emitFile(output: FileOutput, stage: Stage, tools: MakeTools): Promise<void> {
   if (claim(output.path, output, stage)) await emitClaimed(output, stage, tools)

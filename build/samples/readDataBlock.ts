@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type AnySchema } from 'ajv'
 import { parse } from 'smol-toml'
+import { systemReason } from '../model/systemReason.ts'
 import { readYaml } from '../model/text/yaml.ts'
 import type { Sample } from './findSamples.ts'
 
@@ -31,6 +32,8 @@ function attempt<T>(act: () => T): { readonly value: T } | { readonly error: str
   try {
     return { value: act() }
   } catch (error) {
-    return { error: (error as Error).message.split('\n')[0]?.replace(/\.$/, '') ?? '' }
+    const { message } = error as Error
+    const isOfSystem = error instanceof Error && 'syscall' in error
+    return { error: isOfSystem ? systemReason(error) : (message.split('\n')[0]?.replace(/\.$/, '') ?? '') }
   }
 }

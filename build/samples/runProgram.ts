@@ -1,5 +1,6 @@
 // Runs one program of a page in a folder, with a time limit, and without the network where the system can.
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 export interface Ran {
   /** Null when it took too long. */
@@ -45,7 +46,7 @@ export function runProgram(command: readonly string[], options: RunOptions): Pro
     }, options.seconds * 1000)
     child.on('error', (error) => {
       clearTimeout(timer)
-      resolve({ code: 127, printed: error.message })
+      resolve({ code: 127, printed: existsSync(options.folder) ? error.message : gone })
     })
     child.on('close', (code, signal) => {
       clearTimeout(timer)
@@ -58,6 +59,7 @@ export function runProgram(command: readonly string[], options: RunOptions): Pro
 }
 
 const mostOutput = 1_000_000
+const gone = 'An earlier block has removed the folder in which the blocks of the page run.'
 
 /** A network of its own with nothing but the loopback device. Null where the system has none (Linux has). */
 export function withoutNetwork(): readonly string[] | null {

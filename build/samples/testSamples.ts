@@ -1,6 +1,15 @@
 // `troodon test`: runs the samples of pages. The blocks of one page are a scenario in a fresh folder, in
 // their order. A page whose samples succeeded is not run again while they and the packages stay the same.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { transform } from 'esbuild'
@@ -68,7 +77,7 @@ function keyOf(samples: readonly Sample[], { root, engine, network }: TestOption
   const inputs = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', ...named].map(
     (name) => {
       const path = join(root, name)
-      return existsSync(path) ? hashOf(readFileSync(path)) : ''
+      return statSync(path, { throwIfNoEntry: false })?.isFile() ? hashOf(readFileSync(path)) : ''
     },
   )
   return hashOf(JSON.stringify([engine, process.version, process.platform, network, samples, inputs]))

@@ -43,6 +43,7 @@ export async function writeOutputs(
   const emitted = await emitSite(errors.replace(components.see(outputs)), before, {
     outDir,
     isProven: hasProvenOutputs(started, session),
+    isAddedTo: session.plugins.afterBuild.length > 0,
     render: async (jobs, kept) => {
       onDone(kept)
       const results = await workers.render(jobs)

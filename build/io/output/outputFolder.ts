@@ -14,6 +14,9 @@ export const journalName = '.troodon-journal'
 
 export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
 
+/** The end of the fingerprint of a folder to which plugins add files of their own. */
+export const addedTo = '+'
+
 /** The text of the marker. `fingerprint` is that of all files in the folder; empty when it is not known. */
 export const markerText = (fingerprint: string): string =>
   `Made by Troodon. Every build rewrites this folder. Do not put your own files here.\nFiles: ${fingerprint || 'unknown'}\n`
@@ -21,7 +24,7 @@ export const markerText = (fingerprint: string): string =>
 /** The fingerprint in the marker; null without one. */
 export function fingerprintIn(outDir: string): string | null {
   try {
-    return /^Files: ([\da-f]+)$/m.exec(readFileSync(join(outDir, markerName), 'utf8'))?.[1] ?? null
+    return /^Files: ([\da-f]+\+?)$/m.exec(readFileSync(join(outDir, markerName), 'utf8'))?.[1] ?? null
   } catch {
     return null
   }

@@ -90,6 +90,22 @@ it('says what failed, with its line', async () => {
   ])
 })
 
+it('says in words why a schema or a folder cannot be used', async () => {
+  mkdirSync(join(root, 'schemas.json'))
+  write('docs/missing.md', `# A\n\n${block('json schema=none.json', '{}')}`)
+  write('docs/folder.md', `# A\n\n${block('json schema=schemas.json', '{}')}`)
+  write('docs/gone.md', `# A\n\n${block('bash test', 'rm -rf "$PWD"')}${block('bash test', 'echo a')}`)
+  const { problems } = (await test('docs/missing.md', 'docs/folder.md', 'docs/gone.md')) as unknown as {
+    readonly problems: readonly { readonly message: string; readonly hint: string | null }[]
+  }
+  for (const name of ['missing', 'folder', 'gone']) rmSync(join(root, `docs/${name}.md`))
+  expect(problems.map(({ message, hint }) => `${message} ${hint ?? ''}`)).toEqual([
+    expect.stringContaining('The schema schemas.json cannot be used: it is a folder.'),
+    expect.stringContaining('An earlier block has removed the folder'),
+    expect.stringContaining('The schema none.json cannot be used: there is no such file.'),
+  ])
+})
+
 it('gives programs no network unless it is asked for', async () => {
   const connect =
     "import { connect } from 'node:net'\nconnect(9, '192.0.2.1').on('error', ({ code }) => console.log(code))"
