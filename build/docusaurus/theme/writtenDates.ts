@@ -9,9 +9,9 @@ interface Dates {
 
 /** Adds them. Such themes also expect the moment of the last change in seconds. */
 export function addWrittenDates(contents: Contents, locale: string, calendar: string): void {
-  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC', calendar } as const
-  const long = new Intl.DateTimeFormat(locale, day)
-  const short = new Intl.DateTimeFormat(locale, { calendar })
+  const day = { day: 'numeric', year: 'numeric', timeZone: 'UTC', calendar } as const
+  const long = new Intl.DateTimeFormat(locale, { ...day, month: 'long' })
+  const short = new Intl.DateTimeFormat(locale, { ...day, month: 'short' })
   for (const [, metadata] of metadataIn(contents)) {
     const { date, lastUpdatedAt, formattedLastUpdatedAt } = metadata as Dates
     if (date instanceof Date) Object.assign(metadata as object, { formattedDate: long.format(date) })

@@ -595,5 +595,5 @@ it('knows the moment of the last change, and gives dates as text to themes befor
   expect(metadata()).not.toHaveProperty('formattedLastUpdatedAt')
   writeFile(root, 'node_modules/@docusaurus/core/package.json', '{ "version": "3.1.1" }')
   await runCommand(['build', root, '--no-cache'])
-  expect(metadata()).toMatchObject({ lastUpdatedAt: at / 1000, formattedLastUpdatedAt: '3/4/2025' })
+  expect(metadata()).toMatchObject({ lastUpdatedAt: at / 1000, formattedLastUpdatedAt: 'Mar 4, 2025' })
 })
