@@ -31,8 +31,7 @@ export const pageMenu = group({
     ['markdown', 'chatgpt', 'claude', 'cursor', 'vscode'],
   ),
   /**
-   * Lets readers install the MCP server of the site: the URL of one that you run, or `true` for the one that
-   * `npx troodon mcp` starts. With `true`, the entry is there only if Troodon is in the npm registry.
+   * The MCP server that readers can install: its URL, or `true` for `npx troodon mcp` once Troodon is on npm.
    * @default false
    * @example '/mcp'
    */
