@@ -32,7 +32,7 @@ it('the reference for agents has every option and every code, in less than 120 k
 })
 
 const ajv = new Ajv({ strict: false, allErrors: true })
-/** The problems of a value. Functions and regular expressions are removed, because JSON has none. */
+/** The problems of a value. Functions, schemas and regular expressions are removed, because JSON has none. */
 function problems(file: string, value: unknown): readonly string[] {
   const validate = ajv.getSchema(file) ?? ajv.addSchema(JSON.parse(read(file)), file).getSchema(file)
   validate?.(JSON.parse(JSON.stringify(value, withoutFunctions)))
@@ -41,7 +41,7 @@ function problems(file: string, value: unknown): readonly string[] {
 
 /** In a list, JSON would have null for a function; a plugin with functions cannot be written in JSON. */
 const withoutFunctions = (_: string, value: unknown): unknown =>
-  value instanceof RegExp
+  value instanceof RegExp || (typeof value === 'object' && value !== null && '~standard' in value)
     ? undefined
     : Array.isArray(value)
       ? value.filter((item) => !hasFunction(item))
