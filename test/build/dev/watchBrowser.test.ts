@@ -129,7 +129,7 @@ it('applies style changes without a reload', async () => {
   )
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   // They appear before the full build, and none of the older sheets stays.
-  expect(said).toMatch(/Showing src\/site\.css after \d+ ms\./)
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/Showing src\/site\.css after \d+ ms\./)
   const names = () =>
     page.$$eval('link[rel=stylesheet]', (all) => all.map((one) => one.getAttribute('href') ?? ''))
   const built = async () => (await names()).filter((name) => !name.includes('?'))
