@@ -114,7 +114,7 @@ it('shows an edited paragraph and keeps the page, its scroll position and its op
   }))
   expect(state).toEqual({ same: true, scroll: 300, tab: 'Two' })
   // It appears before the full build.
-  expect(said).toMatch(/Showing docs\/a\.mdx after \d+ ms\./)
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/Showing docs\/a\.mdx after \d+ ms\./)
 })
 
 it('applies style changes without a reload', async () => {
