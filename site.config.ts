@@ -1,5 +1,5 @@
 import { defineConfig, type EditUrlInput } from 'troodon'
-import published from './content/components/published.json' with { type: 'json' }
+import published from './build/shared/published.json' with { type: 'json' }
 import manifest from './package.json' with { type: 'json' }
 import { findRepository } from './scripts/repository.ts'
 

@@ -1,6 +1,7 @@
 // The MCP server that readers install from the menu of a page.
-import published from '../../content/components/published.json' with { type: 'json' }
+
 import type { Config } from '../model/project.ts'
+import published from '../shared/published.json' with { type: 'json' }
 import type { SiteData } from '../shared/siteData.ts'
 
 type Server = NonNullable<SiteData['pageMenu']>['mcp']

@@ -1,7 +1,7 @@
 // Commands to copy.
 import { useState } from 'react'
+import published from '../../build/shared/published.json'
 import styles from './InstallCommand.module.css'
-import published from './published.json'
 
 /** Until the package is in the registry, the commands are for a clone of the repository. */
 const commands = published.isPublished

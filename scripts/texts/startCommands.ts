@@ -1,8 +1,8 @@
 // How a reader begins: with the package of the registry, or with a clone of the repository as long as the package
-// is not published. content/components/published.json decides it for all pages.
+// is not published. build/shared/published.json decides it for all pages.
 import { readFileSync } from 'node:fs'
 
-export const publishedFile = 'content/components/published.json'
+export const publishedFile = 'build/shared/published.json'
 
 export const isPublished = (): boolean =>
   (JSON.parse(readFileSync(publishedFile, 'utf8')) as { readonly isPublished: boolean }).isPublished
