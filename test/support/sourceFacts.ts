@@ -31,7 +31,7 @@ export const importGraph = (files: readonly string[]): ImportGraph =>
         file,
         {
           local: names
-            .filter((name) => name.startsWith('.') && /\.(?:tsx?|js)$/.test(name))
+            .filter((name) => name.startsWith('.') && /\.(?:tsx?|js|json)$/.test(name))
             .map((name) => normalize(join(dirname(file), name))),
           packages: names.filter((name) => !name.startsWith('.')),
         },
