@@ -64,7 +64,7 @@ it('shows them when the focus comes with the keyboard, and closes with Escape', 
 })
 
 it('goes with the page', async () => {
-  const { page } = await on.open('/docs/hens/')
+  const { page } = await on.openToTheEnd('/docs/hens/')
   await page.hover(nest)
   await page.waitForSelector(tip)
   await page.click(nest)
