@@ -187,9 +187,10 @@ export const searchIndexKey = (parts: {
 export const componentLinksKey = (page: string): StoreKey<ComponentLinks> =>
   storeKey('componentLinks', contentPart(page))
 
-/** What rules about the output look at in a page, by the key of its output. */
+/** What the checks for agents find in a page, by the key of its output. */
 export const agentFactsKey = (page: string): StoreKey<AgentFacts> => storeKey('agentFacts', page)
 
+/** What rules about the output look at in a page, by the key of its output. */
 export const documentFactsKey = (page: string): StoreKey<DocumentFacts> => storeKey('documentFacts', page)
 
 /** Elements that load style sheets and scripts, by the second part of a page's key (model/pageKey.ts). */

@@ -40,7 +40,7 @@ export function structureKey(
     const words = listed.has(source) ? `${facts.words} ${facts.readingTime}` : ''
     return `${facts.structureKey} ${words} ${hooked ? JSON.stringify(facts.frontMatter) : ''}`
   })
-  return key && hashOf(key, shared, ...behind, ...processedBlogs(site))
+  return key && hashOf(key, shared, JSON.stringify([...behind]), ...processedBlogs(site))
 }
 
 /** A function of the site decides what lists of posts show, perhaps by their words. */

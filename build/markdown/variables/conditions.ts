@@ -3,7 +3,7 @@
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import type { TextContext } from '../../model/textContext.ts'
-import { codeLines } from './codeLines.ts'
+import { codeLines } from '../codeLines.ts'
 
 export interface ConditionalLines {
   readonly lines: readonly string[]

@@ -6,7 +6,7 @@ import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import type { TextContext } from '../../model/textContext.ts'
 import { addAll } from '../../shared/addAll.ts'
-import { codeLines } from './codeLines.ts'
+import { codeLines } from '../codeLines.ts'
 import { conditionalLines } from './conditions.ts'
 import { readSchedule } from './schedule.ts'
 

@@ -4,6 +4,7 @@ import { hashOf } from '../../io/hash.ts'
 import type { PlannedSite } from '../../kinds/contentKind.ts'
 import { permalink, plainPermalink } from '../../kinds/permalink.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
+import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { PageFacts } from '../../model/page.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Config } from '../../model/project.ts'
@@ -110,14 +111,18 @@ function routeOf(path: RoutePath, { pages }: ThemeContract, config: Config): str
   return !pages.has(plain) && pages.has(withSlash) ? withSlash : plain
 }
 
-/** Links to files show the theme's route, and others keep the end that they are written with. */
-const pageHrefIn =
-  (contract: ThemeContract, config: Config): PageHref =>
-  (path, { href }) => {
+/**
+ * Where the host decides how URLs end, links to files show the theme's route, and others keep the end that
+ * they are written with.
+ */
+function pageHrefIn(contract: ThemeContract, config: Config): PageHref | undefined {
+  if (!leavesSlashes(config)) return undefined
+  return (path, { href }) => {
     const isFile = /\.mdx?(?:[?#]|$)/i.test(href)
     const slash = isFile ? routeOf(path, contract, config).endsWith('/') : /^[^?#]*\/(?:[?#]|$)/.test(href)
     return permalink(path, config, slash ? { slash } : {})
   }
+}
 
 function pageOutput(route: Route, page: ThemePage, { context }: ThemeSite, site: LinkedSite): PageOutput {
   const locale = context[route.locale] as ThemeLocale

@@ -1,24 +1,15 @@
 // The lines of a Markdown copy, and whether they are code.
+import { codeLines } from '../../markdown/codeLines.ts'
 
 interface CopyLine {
   readonly text: string
   readonly isCode: boolean
 }
 
-const fence = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/
-
 /** `isOpen`: a code block has no end. */
 export function copyLines(copy: string): { readonly lines: readonly CopyLine[]; readonly isOpen: boolean } {
-  let open = ''
-  const lines = copy.split('\n').map((text): CopyLine => {
-    const mark = fence.exec(text)?.[1] ?? ''
-    if (open === '') {
-      open = mark
-      return { text, isCode: open !== '' }
-    }
-    const isEnd = mark[0] === open[0] && mark.length >= open.length && /^[\s>]*[`~]+\s*$/.test(text)
-    if (isEnd) open = ''
-    return { text, isCode: true }
-  })
-  return { lines, isOpen: open !== '' }
+  const isCode = codeLines()
+  const lines = copy.split('\n').map((text): CopyLine => ({ text, isCode: isCode(text) }))
+  // One more line would be code, too.
+  return { lines, isOpen: isCode('') }
 }

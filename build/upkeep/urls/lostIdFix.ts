@@ -1,5 +1,6 @@
 // A fix that writes a lost id after the heading that took the place of the one which had it.
 import { slug } from 'github-slugger'
+import { codeLines } from '../../markdown/codeLines.ts'
 import type { Fix } from '../../model/diagnostics.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 
@@ -12,12 +13,11 @@ interface LostId {
 /** Null if it is not certain which line has the heading. */
 export function lostIdFix({ id, now }: LostId, file: SourcePath, text: string): Fix | null {
   const found: Fix['edits'][number][] = []
-  let fence: string | null = null
+  const isCode = codeLines()
   for (const [row, line] of text.split(/\r\n?|\n/).entries()) {
-    const marks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (marks && (fence === null || marks.startsWith(fence))) fence = fence === null ? marks : null
+    if (isCode(line)) continue
     const [, start = '', words = ''] = /^(#{2,6}[ \t]+)(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line) ?? []
-    if (fence !== null || words === '' || slug(words) !== now) continue
+    if (words === '' || slug(words) !== now) continue
     const place = { line: row + 1, column: start.length + 1, endLine: row + 1 }
     found.push({
       ...{ ...place, endColumn: place.column + words.length },
