@@ -12,7 +12,7 @@ import {
   knownTarget,
   type TargetRecord,
 } from './knownTarget.ts'
-import type { LeaseOptions } from './lease.ts'
+import type { Lease, LeaseOptions } from './lease.ts'
 import { currentOf } from './release/history.ts'
 import { type Plan, planDeploy } from './release/planDeploy.ts'
 import type { Release } from './release/release.ts'
@@ -42,10 +42,13 @@ export interface Deployed extends Activated {
   readonly isCurrent: boolean
 }
 
-type Run = Omit<DeployOptions, 'lease'> & Pick<ActivateOptions, 'bytesOf' | 'lease'>
+interface Run extends Omit<DeployOptions, 'lease'>, Pick<ActivateOptions, 'bytesOf'> {
+  /** Null: nothing is written. */
+  readonly lease: Lease | null
+}
 
 export async function deployRelease(release: Release, record: TargetRecord, options: Run): Promise<Deployed> {
-  const { keep, dryRun, now, onPlan } = options
+  const { keep, dryRun, now, onPlan, lease } = options
   const next = afterPending(record, keep)
   const left = finishingPlan(record)
   const finished = left && { release: record.history.pending?.release ?? '', plan: left }
@@ -56,10 +59,11 @@ export async function deployRelease(release: Release, record: TargetRecord, opti
   const foreign = await foreignFiles({ plan, left, record: next }, options.target)
   if (foreign.length > 0 && !dryRun && !options.allowed.has('foreign'))
     throw new UsageError(foreignMessage(foreign, options.target.name))
-  onPlan(sizeOf(plan) + (left ? sizeOf(left) : 0) + pruned.length)
   const done = { release, finished, isCurrent, plan, pruned, foreign }
-  if (dryRun || isDone) return done
-  return { ...done, ...(await activate(release, record, { ...options, now: now().toISOString() })) }
+  if (lease === null) return done
+  onPlan(sizeOf(plan) + (left ? sizeOf(left) : 0) + pruned.length)
+  if (isDone) return done
+  return { ...done, ...(await activate(release, record, { ...options, lease, now: now().toISOString() })) }
 }
 
 const sizeOf = ({ saves, uploads, writes, removals }: Plan): number =>

@@ -4,13 +4,15 @@ import { UsageError } from '../model/usageError.ts'
 import type { DeployOptions } from './deployRelease.ts'
 import { readTarget, type TargetRecord } from './knownTarget.ts'
 import { type Lease, takeLease } from './lease.ts'
+import type { Target } from './target/target.ts'
 
-/** Holds the lock meanwhile; a dry run only reads. */
+/** Holds the lock meanwhile. Without a lease, `act` only reads, and refuses what it would refuse with one. */
 export async function withTarget<T>(
   { target, lease, dryRun, allowed }: DeployOptions,
-  act: (record: TargetRecord, lease: Lease) => Promise<T>,
+  act: (record: TargetRecord, lease: Lease | null) => Promise<T>,
 ): Promise<T> {
-  if (dryRun) return act(await readTarget(target), { check: () => {}, release: async () => {} })
+  if (dryRun) return act(await readTarget(target), null)
+  await rehearse(target, act)
   // Before the lock is taken: a process that ends meanwhile would leave it to nobody.
   const interrupts = heedInterrupts()
   try {
@@ -28,6 +30,23 @@ export async function withTarget<T>(
     interrupts.end()
   }
 }
+
+/** In a target that nobody has deployed to: a deploy that is refused leaves no lock there. */
+async function rehearse<T>(
+  target: Target,
+  act: (record: TargetRecord, lease: null) => Promise<T>,
+): Promise<void> {
+  if (!(await isUnused(target))) return
+  try {
+    await act(await readTarget(target), null)
+  } catch (error) {
+    // Another deploy may have begun meanwhile, whose files were in the way.
+    if (await isUnused(target)) throw error
+  }
+}
+
+const isUnused = async (target: Target): Promise<boolean> =>
+  (await target.readState('lock')) === null && (await target.readState('history')) === null
 
 const bothOf = (first: () => void, second: () => void) => (): void => {
   first()

@@ -32,7 +32,7 @@ async function deploy(paths: readonly string[], target: Target, options: Options
   return deployRelease(release, record, {
     ...{ target, keep: 2, dryRun: options.dryRun ?? false, allowed: new Set(options.allowed) },
     ...{ now: () => new Date(0), onPlan: () => {}, onDone: () => {} },
-    lease: { check: () => {}, release: async () => {} },
+    lease: options.dryRun ? null : { check: () => {}, release: async () => {} },
     bytesOf: async () => {
       if (options.isCut) throw new Error('The connection is cut.')
       return Buffer.from(`text ${number}`)

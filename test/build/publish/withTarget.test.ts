@@ -53,7 +53,7 @@ function interruptedAt(number: number, heard: boolean[]): { readonly target: Tar
 it.each([1, 2])('releases a lock that is being taken: write %i', async (number) => {
   const heard: boolean[] = []
   const { target, next } = interruptedAt(number, heard)
-  const writing = withTarget(optionsOf(target), async (_, { check }) => check())
+  const writing = withTarget(optionsOf(target), async (_, held) => held?.check())
   await expect(writing).rejects.toThrow(interrupted)
   expect(heard).toEqual([true])
   await vi.waitFor(() => expect(exits).toEqual([130]))
@@ -76,4 +76,25 @@ it('does not wait on for the lock of another deploy', async () => {
 it('leaves no handler behind', async () => {
   await withTarget(optionsOf(memoryTarget(newStore())), async () => {})
   expect(pressCtrlC()).toBe(false)
+})
+
+it('leaves no lock in a new target for a deploy that is refused', async () => {
+  const store = newStore()
+  const refused = withTarget(optionsOf(memoryTarget(store)), async () => {
+    throw new Error('a file of others')
+  })
+  await expect(refused).rejects.toThrow('a file of others')
+  expect(store.states.size).toBe(0)
+})
+
+it('waits for a deploy that began meanwhile, instead of taking its files for those of others', async () => {
+  const store = newStore()
+  const other = { ...lease, owner: 'other', allowUnlocked: false, mayWait: () => {} }
+  const act = vi.fn(async (_: unknown, held: unknown) => {
+    if (held !== null) return
+    await (await takeLease(memoryTarget(store), other)).release()
+    throw new Error('a file of others')
+  })
+  await withTarget(optionsOf(memoryTarget(store)), act)
+  expect(act).toHaveBeenCalledTimes(2)
 })
