@@ -142,7 +142,7 @@ export default defineConfig({
     ignorePatterns: ['/tests/**'],
     weights: {
       '/docs/{api/**,cli/}': 0.8,
-      '/docs/{error-codes/,migration/v2/**}': 0.5,
+      '/docs/{error-codes/**,migration/v2/**}': 0.5,
       '/docs/api/plugins/**/plugin-{google-analytics,rsdoctor,vercel-analytics}/': 0.5,
       '/community/**': 0.8,
       '/blog/**': 0.4,

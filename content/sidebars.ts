@@ -186,7 +186,25 @@ export default {
   ],
   api: [
     'cli',
-    'error-codes',
+    {
+      type: 'category',
+      label: 'Error codes',
+      link: { type: 'doc', id: 'error-codes' },
+      items: [
+        'error-codes/links',
+        'error-codes/files',
+        'error-codes/front-matter',
+        'error-codes/structure',
+        'error-codes/markdown',
+        'error-codes/style',
+        'error-codes/output',
+        'error-codes/upkeep',
+        'error-codes/blog',
+        'error-codes/components',
+        'error-codes/configuration',
+        'error-codes/environment',
+      ],
+    },
     'docusaurus-core',
     'api/docusaurus.config.js',
     {

@@ -1,6 +1,9 @@
-// Writes content/docs/error-codes.md.
-import { writeFileSync } from 'node:fs'
-import { errorCodesPage, examples } from './errorCodes/page.ts'
+// Writes content/docs/error-codes.md and the folder of the same name.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { areasFolder, errorCodePages, examples } from './errorCodes/page.ts'
 import { printedBy } from './errorCodes/printed.ts'
 
-writeFileSync('content/docs/error-codes.md', errorCodesPage(await printedBy(examples)))
+const pages = errorCodePages(await printedBy(examples))
+rmSync(areasFolder, { recursive: true, force: true })
+mkdirSync(areasFolder)
+for (const [file, text] of pages) writeFileSync(file, text)

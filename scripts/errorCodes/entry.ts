@@ -24,6 +24,8 @@ export interface Example {
 
 export interface ErrorCodeGroup {
   readonly title: string
+  /** Last part of the URL of its page. */
+  readonly slug: string
   readonly intro: string
   readonly codes: Readonly<Partial<Record<DiagnosticCode, ErrorCodeEntry>>>
 }

@@ -3,6 +3,7 @@ import { doc, type ErrorCodeGroup, lines } from './entry.ts'
 
 export const files: ErrorCodeGroup = {
   title: 'Images and files',
+  slug: 'files',
   intro: 'Troodon opens every image of the site to find its size, and reads every Markdown file as UTF-8.',
   codes: {
     missingAsset: {

@@ -5,6 +5,7 @@ const matter = (...fields: readonly string[]): string => lines('---', ...fields,
 
 export const frontMatter: ErrorCodeGroup = {
   title: 'Front matter',
+  slug: 'front-matter',
   intro:
     'Front matter is the part between two `---` at the top of a file. [Create a doc](./guides/docs/create-doc.md#front-matter) lists the fields.',
   codes: {
@@ -76,6 +77,7 @@ export const frontMatter: ErrorCodeGroup = {
 
 export const structure: ErrorCodeGroup = {
   title: 'Sidebars, versions, tags and translations',
+  slug: 'structure',
   intro:
     'These problems are in files that describe documents: sidebars, categories, versions, tags and translations.',
   codes: {

@@ -3,6 +3,7 @@ import { doc, type ErrorCodeGroup, lines } from './entry.ts'
 
 export const links: ErrorCodeGroup = {
   title: 'Links and redirects',
+  slug: 'links',
   intro:
     'Troodon checks every link inside the site: in Markdown, HTML, React pages, sidebars, the navbar and the footer.',
   codes: {

@@ -5,6 +5,7 @@ const fence = '```'
 
 export const markdown: ErrorCodeGroup = {
   title: 'Markdown and MDX',
+  slug: 'markdown',
   intro:
     'Files that end in `.mdx` are strict. In `.md` files, most of these problems are warnings or no problem at all. See [`.md` and `.mdx`](./guides/markdown-features/react.mdx#md-and-mdx).',
   codes: {

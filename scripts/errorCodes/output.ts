@@ -24,6 +24,7 @@ const page = (...body: readonly string[]) => doc('Visit', ...body)
 
 export const output: ErrorCodeGroup = {
   title: 'Output',
+  slug: 'output',
   intro:
     'These rules look at the pages as they are published, with the theme and with components. They are off, because pages must be rendered for them: turn on those that you want with [`checks`](./configuration.md#checks). Only `check` applies them. A page that has not changed is not rendered again. A finding that is on more than three pages is reported once.',
   codes: {

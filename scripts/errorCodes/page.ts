@@ -1,4 +1,4 @@
-// The page content/docs/error-codes.md: the table of codes, and for each its cause, its fix and an example with
+// The pages about error codes: an index of all codes, and for each area a page with cause, fix and an example with
 // what `troodon check` prints.
 import { extname } from 'node:path'
 import { readConfig } from '../../build/config/normalize/normalize.ts'
@@ -46,16 +46,23 @@ export const examples: ReadonlyMap<DiagnosticCode, Example> = new Map(
   groups.flatMap(entriesOf).flatMap(([name, { example }]) => (example ? [[name, example]] : [])),
 )
 
-/** `printed` is what `check` prints for each example. */
-export const errorCodesPage = (printed: ReadonlyMap<string, string>): string =>
-  `${[head, ...groups.map((group) => section(group, printed))].join('\n\n')}\n`
+/** The folder of the areas, and the path of the index. */
+export const areasFolder = 'content/docs/error-codes'
+const indexFile = `${areasFolder}.md`
+
+/** Path to text: the index of all codes, and a page for each area. `printed` is what `check` prints for each example. */
+export const errorCodePages = (printed: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([
+    [indexFile, `${[head, ...groups.map(listed)].join('\n\n')}\n`],
+    ...groups.map((group) => [`${areasFolder}/${group.slug}.md`, areaPage(group, printed)] as const),
+  ])
 
 const head = `---
 title: Error codes
 description: Every problem that Troodon reports, with its cause, its fix and an example.
 ---
 
-Troodon reports a problem with its file, line and column, its severity, and a code such as \`brokenLink\`. This page explains each code. The search of this site finds each code. If you don't have one, start with [Troubleshooting](./troubleshooting.md) if you have no code.
+Troodon reports a problem with its file, line and column, its severity, and a code such as \`brokenLink\`. This page lists all codes, and leads to the cause and the fix of each. If you have no code, start with [Troubleshooting](./troubleshooting.md).
 
 - An **error** stops the build: Troodon writes nothing, and the last good site stays. \`pageFailed\` and \`pluginFailed\` are exceptions: Troodon writes the rest of the site, and the exit code is 1.
 - A **warning** doesn't stop the build. With \`--strict\`, it counts as an error.
@@ -63,7 +70,7 @@ Troodon reports a problem with its file, line and column, its severity, and a co
 - A **hint** is about quality. Only \`check\` reports it.
 - A check that is **off** by default reports something when you give it a severity.
 
-\`checks\` in the [configuration](./configuration.md#checks) changes the severity of a code. You can't lower the severity of errors that prevent a build: it is *always error* below. This configuration treats posts without an excerpt as errors and ignores unknown languages of code blocks:
+\`checks\` in the [configuration](./configuration.md#checks) changes the severity of a code. You can't lower the severity of errors that prevent a build: their sections say *always error*. This configuration treats posts without an excerpt as errors and ignores unknown languages of code blocks:
 
 \`\`\`ts title="site.config.ts"
 import { defineConfig } from 'troodon'
@@ -71,30 +78,46 @@ import { defineConfig } from 'troodon'
 export default defineConfig({
   checks: { untruncatedPost: 'error', unknownCodeLanguage: 'off' },
 })
-\`\`\`
+\`\`\``
 
-The output of each example is what \`npx troodon check\` prints in a site with these files.`
-
-function section(group: ErrorCodeGroup, printed: ReadonlyMap<string, string>): string {
-  const table = entriesOf(group).map(
-    ([name]) => `| [\`${name}\`](#${name.toLowerCase()}) | ${severities[name]} |`,
-  )
-  return [
-    `## ${group.title}`,
-    group.intro,
-    ['| Code | Severity |', '| --- | --- |', ...table].join('\n'),
-    ...entriesOf(group).map(([name, entry]) => about(name, entry, printed.get(name))),
-  ].join('\n\n')
+/** An area in the index. The ids of the rows are those of the codes. */
+function listed(group: ErrorCodeGroup): string {
+  const rows = entriesOf(group).map(([name, { cause }]) => {
+    const id = name.toLowerCase()
+    const link = `[\`${name}\`](./error-codes/${group.slug}.md#${id}){#${id}}`
+    return `| ${link} | ${severities[name]} | ${firstSentence(cause)} |`
+  })
+  const table = ['| Code | Severity | Problem |', '| --- | --- | --- |', ...rows].join('\n')
+  return [`## ${group.title}`, group.intro, table].join('\n\n')
 }
+
+const firstSentence = (text: string): string =>
+  (/^.*?\.(?= [A-Z`]|$)/s.exec(text)?.[0] ?? text).replaceAll('|', '\\|')
+
+/** The codes of one area, which is one folder below the index. */
+function areaPage(group: ErrorCodeGroup, printed: ReadonlyMap<string, string>): string {
+  const start = `---
+title: ${group.title} · Error codes
+sidebar_label: ${group.title}
+description: The error codes of the area “${group.title}”, each with its cause, its fix and an example.
+---`
+  const entries = entriesOf(group).map(([name, entry]) => about(name, entry, printed.get(name)))
+  const note = `[Error codes](../error-codes.md) explains the severities. The output of each example is what \`npx troodon check\` prints in a site with these files.`
+  return `${[start, below(group.intro), note, ...entries].join('\n\n')}\n`
+}
+
+/** Links of a text on the index, for a page of an area. */
+const below = (text: string): string =>
+  text.replaceAll('](./', '](../').replaceAll('](#', '](../error-codes.md#')
 
 function about(name: DiagnosticCode, entry: ErrorCodeEntry, printed: string | undefined): string {
   const { cause, fix, option, example } = entry
   const severity = `Severity: ${canBeLowered(name) ? '' : 'always '}${severities[name]}${option ? `, set by \`${option}\`` : ''}.`
   return [
-    `### \`${name}\``,
+    `## \`${name}\``,
     severity,
-    `**Cause.** ${cause}`,
-    `**Fix.** ${fix}`,
+    `**Cause.** ${below(cause)}`,
+    `**Fix.** ${below(fix)}`,
     ...(example ? shownFiles(example) : []),
     ...(printed === undefined ? [] : [fence('text', printed, 'Output')]),
     ...(example?.correct

@@ -29,6 +29,7 @@ const example = (name: string, wrong: string, correct: string) => ({
 
 export const rules: ErrorCodeGroup = {
   title: 'Structure and style',
+  slug: 'style',
   intro:
     'These rules look for what a reader or a search engine sees wrong on a page that builds. Only `check` reports hints. Rules about style are off: turn on those that you want with [`checks`](./configuration.md#checks). [Check your docs in CI](./ci.md) shows how to introduce them.',
   codes: {

@@ -5,6 +5,7 @@ const post = (...fields: readonly string[]): string => lines('---', ...fields, '
 
 export const blog: ErrorCodeGroup = {
   title: 'Blog',
+  slug: 'blog',
   intro: 'These problems are about posts, their authors and their dates. See [Blog](./blog.md).',
   codes: {
     authorsFile: {
@@ -55,6 +56,7 @@ export const blog: ErrorCodeGroup = {
 
 export const configuration: ErrorCodeGroup = {
   title: 'Configuration and commands',
+  slug: 'configuration',
   intro: 'These errors end a command with [exit code](./cli.md#exit-codes) 1 or 2. Nothing is written.',
   codes: {
     configuration: {
@@ -117,6 +119,7 @@ export const configuration: ErrorCodeGroup = {
 
 export const code: ErrorCodeGroup = {
   title: 'Pages, components and plugins',
+  slug: 'components',
   intro: 'These problems are in the code of a site: React pages, theme components, style sheets and plugins.',
   codes: {
     pageFailed: {
@@ -241,6 +244,7 @@ export const code: ErrorCodeGroup = {
 
 export const environment: ErrorCodeGroup = {
   title: 'Environment',
+  slug: 'environment',
   intro: 'These problems are about packages, Git and other things outside the content.',
   codes: {
     missingPackage: {

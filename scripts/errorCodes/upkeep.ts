@@ -5,6 +5,7 @@ const park = lines('{ "title": "Park", "url": "https://park.example" }')
 
 export const upkeep: ErrorCodeGroup = {
   title: 'Upkeep',
+  slug: 'upkeep',
   intro:
     'These checks find what goes out of date while nobody edits it. Each runs only on a site that uses it. [Keep docs up to date](./upkeep.md) describes the files and options.',
   codes: {

@@ -12,7 +12,7 @@ import { exportsOf } from '../support/exportsOf.ts'
 import { memorySite, parser } from '../support/memorySite.ts'
 
 /** The examples of error codes are mistakes; errorCodes.test.ts is about them. */
-const fences = docFences().filter(({ at }) => !at.startsWith('content/docs/error-codes.md'))
+const fences = docFences().filter(({ at }) => !at.startsWith('content/docs/error-codes'))
 const titled = (pattern: RegExp) =>
   fences
     .filter(({ title }) => title !== null && pattern.test(title))

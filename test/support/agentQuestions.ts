@@ -16,7 +16,7 @@ export const agentQuestions: readonly (readonly [query: string, page: string])[]
   ['versioning the docs', 'docs/versioning/'],
   ['translate the site', 'docs/i18n/tutorial/'],
   ['swizzle a component', 'docs/swizzling/'],
-  ['error code brokenLink', 'docs/error-codes/'],
+  ['error code brokenLink', 'docs/error-codes/links/'],
   ['Algolia DocSearch', 'docs/api/themes/@docusaurus/theme-search-algolia/'],
   ['migrate from GitBook', 'docs/migration/gitbook/'],
   ['llms.txt for language models', 'docs/agents/'],

@@ -61,7 +61,7 @@ describe('a configuration', () => {
 
   const configs = docFences()
     // The page about error codes shows configurations with mistakes.
-    .filter(({ at }) => !at.startsWith('content/docs/error-codes.md'))
+    .filter(({ at }) => !at.startsWith('content/docs/error-codes'))
     .filter(({ title }) => /(?:^|\/)site\.config\.\w+(?: \(part\))?$/.test(title ?? ''))
     .map((fence) => [fence.at, fence] as const)
 
