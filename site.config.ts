@@ -65,14 +65,13 @@ export default defineConfig({
       pinned: [
         {
           label: 'Why a rebuild is proven',
-          description:
-            'Each result has the hash of all its inputs as its name, and one command compares every byte.',
-          to: '/docs/verify/',
+          description: 'Each stored result is named by a hash of its inputs.',
+          to: '/news/why-a-rebuild-is-proven/',
         },
         {
-          label: 'Where the time goes',
-          description: 'What a build does in its seconds, how to measure yours, and what makes it slower.',
-          to: '/docs/performance/',
+          label: 'Checked before published',
+          description: 'What a build checks before it writes a file, and what that costs.',
+          to: '/news/check-before-publishing/',
         },
         {
           label: 'What Troodon can’t do',
@@ -90,6 +89,17 @@ export default defineConfig({
       onInlineTags: 'throw',
       editUrl,
       ...history,
+    },
+    {
+      id: 'news',
+      path: 'news',
+      routeBasePath: '/news',
+      blogTitle: 'From Troodon',
+      blogDescription: 'How Troodon works, and what we measured',
+      blogSidebarTitle: 'From Troodon',
+      archiveBasePath: null,
+      feedOptions: { type: 'all', title: 'From Troodon' },
+      editUrl,
     },
     {
       id: 'changelog',
@@ -320,6 +330,7 @@ export default defineConfig({
           title: 'More',
           items: [
             { label: 'Blog', to: '/blog/' },
+            { label: 'From Troodon', to: '/news/' },
             { label: 'Troodon releases', to: '/releases/' },
             { label: 'Docusaurus releases', to: '/changelog/' },
             { label: 'Showcase', to: '/showcase/' },

@@ -24,7 +24,7 @@ export default function Home() {
         <Band
           id="sites"
           title="Your Docusaurus site, unedited"
-          lead="Troodon reads docusaurus.config, sidebars, versions, translations, MDX and swizzled components. One command, doctor, lists what differs before you switch. We build 13 public sites with both tools; these are the six with the most pages."
+          lead="Troodon reads docusaurus.config, sidebars, versions, translations, MDX and swizzled components. A check, troodon doctor, lists what differs before you switch. We build 13 public sites with both tools; these are the six with the most pages."
           links={[
             ['/docs/migration/', 'Try it on your site'],
             ['/docs/compare/', 'All sites, and other builders'],
@@ -214,6 +214,10 @@ function Proofs() {
           </Terminal>
         </Proof>
         <Proof title="Search, without a server" to="/docs/search/" more="Set up search">
+          <p className={styles.proofText}>
+            Results appear while you type, also for words with a typo. The index is static files on your host,
+            and readers load only the parts that their words need.
+          </p>
           <TrySearch />
         </Proof>
       </div>
@@ -272,7 +276,7 @@ function Check() {
           </Link>
         </div>
         <Terminal command="npx troodon check">
-          {'docs/first-steps.md:12:30  '}
+          {'docs/start.md:12:30  '}
           <span className={styles.error}>error</span>
           {'  brokenLink  /docs/instalation/ does not lead to any page.\n'}
           <span className={styles.quiet}>

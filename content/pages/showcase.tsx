@@ -1,4 +1,5 @@
 // A gallery of documentation sites, with filters whose state is in the URL.
+import Mark from '@site/static/img/logo.svg'
 import { Link } from 'troodon/client'
 import Layout from 'troodon/theme/Layout'
 import ThemedImage from 'troodon/theme/ThemedImage'
@@ -179,8 +180,9 @@ function Times({ repository }: { readonly repository: string | undefined }) {
   )
 }
 
-function Tile({ site: { picture } }: { readonly site: ShownSite }) {
-  if (picture === undefined) return null
+function Tile({ site }: { readonly site: ShownSite }) {
+  const { picture } = site
+  if (picture === undefined) return isOwn(site) ? <BrandTile /> : null
   const file = (mode: string) => `/img/showcase/${picture}-${mode}.webp`
   return (
     <ThemedImage
@@ -190,5 +192,14 @@ function Tile({ site: { picture } }: { readonly site: ShownSite }) {
       width={560}
       height={320}
     />
+  )
+}
+
+/** In place of a screenshot, for the parts of this site. */
+function BrandTile() {
+  return (
+    <div className={styles.brand}>
+      <Mark role="presentation" aria-label={undefined} width={56} height={56} />
+    </div>
   )
 }

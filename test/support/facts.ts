@@ -44,7 +44,7 @@ export function wholeSidebarIn(outDir: string, href: string): SidebarData {
 /** Pages of the documentation that are missing in the facts, because they are about Troodon alone. */
 const added =
   'accessibility|agents|checks|ci|compare|deployment/[\\w-]+|editors|error-codes(?:/[\\w-]+)?|examples|explain|limits|many-machines|markdown-features/(?:components|text)|migration/(?:compatibility|docusaurus-2|gitbook|mkdocs|vitepress)|performance|security|theming|troodon-in-5-minutes|troubleshooting|tutorial|upkeep|verify'
-const addedPages = new RegExp(`^/(?:docs/(?:${added})|community/edit-a-page|releases)/$`)
+const addedPages = new RegExp(`^/(?:docs/(?:${added})|community/edit-a-page|releases|news(?:/.+)?)/$`)
 
 export const isAdded = (path: string): boolean => addedPages.test(path)
 
