@@ -3,7 +3,6 @@
 import { checksum } from '../io/hash.ts'
 import { writtenId } from '../link/hrefParts.ts'
 import type { ResolvedLink } from '../link/linkProblems.ts'
-import type { PageFacts } from '../model/page.ts'
 import { schemeOf } from '../shared/hrefs.ts'
 import { decodePath } from '../shared/paths.ts'
 
@@ -16,6 +15,9 @@ export interface LinkedIds {
    */
   readonly stored: () => string | null
 }
+
+/** The ids of two versions of a page. */
+export type IdsBeforeAndNow = readonly [before: ReadonlySet<string>, now: ReadonlySet<string>]
 
 export function openLinkedIds(): LinkedIds {
   const ids = new Set<number>()
@@ -43,16 +45,13 @@ export function openLinkedIds(): LinkedIds {
 }
 
 /** Whether a link leads to an id that only one of both versions of a page has, or may do so. */
-export function isLinked(linked: string | null, source: string, before: PageFacts, now: PageFacts): boolean {
-  const [old, fresh] = [idsOf(before), idsOf(now)]
+export function isLinked(linked: string | null, source: string, [old, fresh]: IdsBeforeAndNow): boolean {
   const changed = [...new Set([...old, ...fresh])].filter((id) => !old.has(id) || !fresh.has(id))
   if (changed.length === 0) return false
   if (linked === null) return true
   const ids = new Set(read(linked))
   return changed.some((id) => ids.has(bitsOf(source, id)))
 }
-
-const idsOf = ({ headings }: PageFacts): ReadonlySet<string> => new Set(headings.map(({ id }) => id))
 
 const bitsOf = (source: string, id: string): number => checksum(`${source}#${id}`) | 0
 

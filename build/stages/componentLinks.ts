@@ -10,6 +10,7 @@ import type { Route } from '../model/route.ts'
 import type { Output, PageOutput } from '../outputs/output.ts'
 import { groupLinks, type LinkGroup, withPlace } from '../problems/linksOfComponents.ts'
 import { componentLinksKey } from '../reuse/keys.ts'
+import type { IdsBeforeAndNow } from '../reuse/linkedIds.ts'
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import type { Workers } from '../workers/workers.ts'
@@ -55,20 +56,27 @@ export function openComponents(content: LinkedContent, session: Session): Checke
   }
 }
 
+/** Whether a page may have these ids instead of those; `id` is that of its record. */
+export type MayHaveOtherIds = (id: string, ids: IdsBeforeAndNow) => boolean
+
 /**
- * Fails for a page that has other links or ids of components than before: a whole build checks those of all
- * pages.
+ * Fails for a page whose components make other links than before, or ids that others ask for: a whole build
+ * checks those of all pages.
  */
 export const withSameLinks =
-  (render: Workers['render'], store: Session['store']): Workers['render'] =>
+  (render: Workers['render'], store: Session['store'], mayHaveOtherIds: MayHaveOtherIds): Workers['render'] =>
   async (jobs) => {
     const results = await render(jobs)
     return results.map((result, at) => {
       const { record } = jobs[at] as RenderJob
       if ('error' in result || !result.found || !record) return result
       const before = store.get(componentLinksKey(record.published ?? ''))
-      if (JSON.stringify(before) !== JSON.stringify(result.found)) return { error: 'It has other links.' }
-      store.put(componentLinksKey(record.id), result.found)
+      const { found: now } = result
+      const isSame =
+        JSON.stringify(before?.links) === JSON.stringify(now.links) &&
+        mayHaveOtherIds(record.id, [new Set(before?.ids), new Set(now.ids)])
+      if (!isSame) return { error: 'It has other links.' }
+      store.put(componentLinksKey(record.id), now)
       return result
     })
   }

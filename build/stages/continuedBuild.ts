@@ -11,7 +11,7 @@ import type { SiteRecord } from '../render/siteRecord.ts'
 import { buildKey } from '../reuse/buildKey.ts'
 import { pageBodyOf, siteIdsKey } from '../reuse/keys.ts'
 import { hasFilesOf, type RecordedBuild } from '../reuse/lastBuild.ts'
-import { isLinked } from '../reuse/linkedIds.ts'
+import { type IdsBeforeAndNow, isLinked } from '../reuse/linkedIds.ts'
 import { pageStructure } from '../reuse/pageStructure.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import { siteRecordOf } from '../reuse/siteRecords.ts'
@@ -147,27 +147,46 @@ export const sameForOthers =
   (source, before, now) => {
     if ([before, now].some(({ diagnostics, escapes }) => diagnostics.length > 0 || escapes.length > 0))
       return false
-    const lead = { linked: () => store.get(siteIdsKey(structure))?.ids ?? null, problems: last.problems }
-    return before.structureKey === now.structureKey || haveOtherHeadings(source, [before, now], lead, project)
+    if (before.structureKey === now.structureKey) return true
+    return haveOtherHeadings(source, [before, now], leadingLinks(last, structure, store), project)
   }
 
-interface LeadingLinks {
+export interface LeadingLinks {
   /** The ids that links lead to. */
   readonly linked: () => string | null
   readonly problems: readonly Pick<Diagnostic, 'code'>[]
 }
 
+/** Of the last build. */
+export const leadingLinks = (
+  { problems }: Pick<RecordedBuild, 'problems'>,
+  structure: string,
+  store: Session['store'],
+): LeadingLinks => ({ linked: () => store.get(siteIdsKey(structure))?.ids ?? null, problems })
+
 /** Whether the headings are all that changed, and no link leads to one that came or went. */
 export function haveOtherHeadings(
   source: SourcePath,
   [before, now]: readonly [PageFacts, PageFacts],
+  lead: LeadingLinks,
+  project: Session['project'],
+): boolean {
+  if (withoutHeadings(before) !== withoutHeadings(now)) return false
+  return mayHaveOtherIds(source, [idsOf(before), idsOf(now)], lead, project)
+}
+
+/** Whether nothing asks for an id of the page that came or went. */
+export function mayHaveOtherIds(
+  source: SourcePath,
+  ids: IdsBeforeAndNow,
   { linked, problems }: LeadingLinks,
   { root }: Session['project'],
 ): boolean {
-  if (withoutHeadings(before) !== withoutHeadings(now)) return false
-  // The message of a broken link names a heading that is similar.
+  // The message of a broken link names an id that is similar.
   const isBroken = problems.some(({ code }) => code === 'brokenAnchor' || code === 'brokenHtmlAnchor')
-  return !isBroken && !hasUrls(root) && !isLinked(linked(), source, before, now)
+  return !isBroken && !hasUrls(root) && !isLinked(linked(), source, ids)
 }
+
+const idsOf = ({ headings }: PageFacts): ReadonlySet<string> => new Set(headings.map(({ id }) => id))
 
 const withoutHeadings = (facts: PageFacts): string => pageStructure({ ...facts, headings: [] })

@@ -11,8 +11,8 @@ import { recordFolder } from '../reuse/inputRecords.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import { publishedEdit } from './buildResult.ts'
-import { withSameLinks } from './componentLinks.ts'
-import { type ContinuedBuild, continuedBuild } from './continuedBuild.ts'
+import { type MayHaveOtherIds, withSameLinks } from './componentLinks.ts'
+import { type ContinuedBuild, continuedBuild, leadingLinks, mayHaveOtherIds } from './continuedBuild.ts'
 import { type EditedPage, editedPages, prepareRendering } from './editedPages.ts'
 import type { StartedBuild } from './startBuild.ts'
 import { makeTools } from './writeSite.ts'
@@ -40,12 +40,25 @@ export async function editWords(started: StartedBuild, session: Session): Promis
     final: fullText.make,
   }
   const { outDir, workers } = session
-  const render = withSameLinks(workers.render, session.store)
+  const render = withSameLinks(workers.render, session.store, idsOfPages(pages, build, session))
   const emitted = await emitEdit(edit, build.last, { outDir, render, tools })
   await workers.flush()
   if (emitted.diagnostics.length > 0) return null
   recordEdit(emitted, build, started, session)
   return publishedEdit(build.last, emitted, build.edited.length)
+}
+
+function idsOfPages(
+  pages: readonly EditedPage[],
+  { last, structure }: ContinuedBuild,
+  { store, project }: Session,
+): MayHaveOtherIds {
+  const sources = new Map(pages.map(({ output }) => [output.key, output.source]))
+  const lead = leadingLinks(last, structure, store)
+  return (id, ids) => {
+    const source = sources.get(id)
+    return source != null && mayHaveOtherIds(source, ids, lead, project)
+  }
 }
 
 /** New texts by the manifest of the index. */

@@ -1,9 +1,11 @@
 // The links and ids that the client of Docusaurus collects while a page is rendered, without links that
 // Troodon has checked before: those in Markdown, of sidebars, the navbar and the footer, and of its own plan.
+// A link to an id of its own page is right.
 import type { ComponentLinks } from '../../model/componentLinks.ts'
 import type { ThemePage } from '../../model/themePage.ts'
 import { unescapeHtml } from '../../shared/escape.ts'
 import { leadsInside } from '../../shared/hrefs.ts'
+import { decodePath } from '../../shared/paths.ts'
 import type { SiteData } from '../../shared/themeSite.ts'
 import { unsliced } from '../../shared/unsliced.ts'
 import type { RenderedPage } from './document.ts'
@@ -39,10 +41,11 @@ export function linkCollector({ config, globalData, values }: Omit<SiteData, 'ro
       const own = loadedNames(routes).map((name) => values[name])
       const all = [ofSite, known([pathname, written, texts.map(({ exports }) => exports), own]), ...loaded]
       const isKnown = (href: string) => all.some((one) => one.has(keyOf(href)))
+      const ids = idsIn(html, anchors)
       // They are kept until the build ends, and ids are slices of the document.
       return unsliced({
-        links: links.filter((href) => leadsInside(href) && !isKnown(href)),
-        ids: idsIn(html, anchors),
+        links: links.filter((href) => leadsInside(href) && !leadsTo(href, ids) && !isKnown(href)),
+        ids: [...ids],
       })
     },
   }
@@ -54,12 +57,12 @@ interface LinksOfTheme {
 }
 
 /** A component can collect an id that a part of it has later. */
-const idsIn = (html: string, anchors: readonly string[]): readonly string[] => [
-  ...new Set([
-    ...anchors,
-    ...Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => unescapeHtml(id ?? '')),
-  ]),
-]
+const idsIn = (html: string, anchors: readonly string[]): ReadonlySet<string> =>
+  new Set([...anchors, ...Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => unescapeHtml(id ?? ''))])
+
+/** Whether it leads to one of these ids of its own page, as links of the contents do. */
+const leadsTo = (href: string, ids: ReadonlySet<string>): boolean =>
+  href.startsWith('#') && (ids.has(href.slice(1)) || ids.has(decodePath(href.slice(1))))
 
 function textsIn(data: unknown): readonly string[] {
   if (typeof data === 'string') return /\s/.test(data) ? [] : [data]

@@ -56,6 +56,13 @@ describe('collected links', () => {
     expect(linksOf(['https://a.example/', 'mailto:a@b.example'])).toEqual([])
   })
 
+  it('leave out those to an id of their own page', () => {
+    const { collect } = linkCollector(site)
+    const html = '<h2 id="ei"></h2><h2 id="größe"></h2>'
+    const links = ['#ei', '#gr%C3%B6%C3%9Fe', '#later', '#gone']
+    expect(collect({ links, anchors: ['later'], html }, page, []).links).toEqual(['#gone'])
+  })
+
   it('come with the ids of the page', () => {
     const { collect } = linkCollector(site)
     const html = '<h2 id="a&amp;b"></h2><p data-id="c" id="made"></p>'

@@ -76,6 +76,27 @@ it('takes the short way after an edit of words: the plugins of the site are not 
   await expectClean()
 })
 
+it('takes it for headings to which no other page leads', async () => {
+  writeSite()
+  writeFile(root, 'docs/b.md', '## Count\n\nTwo eggs, [back](./a.md#eggs).\n')
+  await build()
+  await build()
+  const before = asked()
+  writeFile(root, 'docs/a.md', '# Warm\n\n## Eggs\n\n[To b](./b.md) with **care**.\n\n## Heat\n')
+  expect(await build()).toContain('1 file parsed, 1 route rendered')
+  await build()
+  writeFile(root, 'docs/a.md', '# Warm\n\n## Eggs\n\n[To b](./b.md) with **care**.\n\n## Warmth\n')
+  expect(await build()).toContain('1 file parsed, 1 route rendered')
+  expect(asked()).toBe(before)
+  expect(page('docs/a.html')).toContain('id="warmth"')
+  await build()
+  writeFile(root, 'docs/a.md', '# Warm\n\n## Nests\n\n[To b](./b.md) with **care**.\n\n## Warmth\n')
+  const { stderr } = await runCommand(['build', root])
+  expect(stderr).toContain('there is no #eggs on /docs/a')
+  expect(asked()).toBeGreaterThan(before)
+  await expectClean()
+})
+
 it('renders no page when a style sheet changes, and puts its new name into all of them', async () => {
   writeSite()
   await build()
