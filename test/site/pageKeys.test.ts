@@ -1,5 +1,6 @@
 // `[` and `]` open the previous and the next page, in a browser.
 import { expect, it } from 'vitest'
+import { findingsInBothModes } from '../support/axe.ts'
 import { filesInBrowser } from '../support/siteInBrowser.ts'
 
 const config = (options: string) =>
@@ -45,9 +46,39 @@ it('leaves the keys to fields, to other shortcuts and to dialogs', async () => {
   await page.waitForFunction(title('Nests'))
 })
 
+it('shows the keys in a dialog, which loads when `?` is pressed', async () => {
+  const { page, complaints } = await on.openToTheEnd('/docs/nests/')
+  expect(await page.$('dialog.shortcuts')).toBeNull()
+  await page.focus('.pagination-nav__link')
+  await page.keyboard.press('?')
+  await page.waitForSelector('dialog.shortcuts[open]')
+  const rows = await page.$$eval('.shortcuts dl > div', (all) =>
+    all.map((row) => [...row.querySelectorAll('dt, kbd')].map(({ textContent }) => textContent)),
+  )
+  expect(rows).toEqual([
+    ['Search', '/', 'Ctrl K'],
+    ['Previous', '['],
+    ['Next', ']'],
+    ['Keyboard shortcuts', '?'],
+  ])
+  expect(await findingsInBothModes(page)).toEqual([])
+  await page.keyboard.press(']')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dialog.shortcuts:not([open])')
+  expect(await page.evaluate(title('Nests'))).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('pagination-nav__link')
+  await page.keyboard.press('?')
+  await page.waitForSelector('dialog.shortcuts[open]')
+  await page.click('.shortcuts__close')
+  await page.waitForSelector('dialog.shortcuts:not([open])')
+  expect(complaints).toEqual([])
+})
+
 it('does nothing unless the site asks for it', async () => {
   const { page } = await off.openToTheEnd('/docs/hens/')
   await page.keyboard.press(']')
+  await page.keyboard.press('?')
   await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await page.$('dialog.shortcuts')).toBeNull()
   expect(await page.evaluate(title('Hens'))).toBe(true)
 })

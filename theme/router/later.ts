@@ -51,14 +51,15 @@ function listenToLinks(place: Place, site: SiteData): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, listen, { passive: true })
 }
 
-/** `[` and `]` open the previous and the next page. With AltGr, a keyboard reports Ctrl and Alt, too. */
+/** `[` and `]` open the previous and the next page, `?` the list of keys. AltGr is reported as Ctrl and Alt, too. */
 function listenToKeys(): void {
   const targets: Readonly<Record<string, string>> = { '[': 'prev', ']': 'next' }
   document.addEventListener('keydown', ({ key, target, metaKey, ctrlKey, altKey }) => {
     const rel = targets[key]
-    if (!rel || metaKey || (ctrlKey && !altKey) || isField(target)) return
+    if (!(rel || key === '?') || metaKey || (ctrlKey && !altKey) || isField(target)) return
     if (document.querySelector('dialog[open], .DocSearch--active')) return
-    document.querySelector<HTMLElement>(`.pagination-nav__link[rel="${rel}"]`)?.click()
+    if (!rel) void import('../widgets/shortcuts.ts').then(({ showShortcuts }) => showShortcuts())
+    else document.querySelector<HTMLElement>(`.pagination-nav__link[rel="${rel}"]`)?.click()
   })
 }
 

@@ -284,7 +284,7 @@ export const themeConfig = group({
    */
   linkPreviews: v.optional(v.boolean(), false),
   /**
-   * Opens the previous and the next page with `[` and `]`.
+   * Opens the previous and the next page with `[` and `]`, and a list of these keys with `?`.
    * @default false
    * @example true
    */
