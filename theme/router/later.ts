@@ -3,6 +3,7 @@ import type { PageMenuData, SiteData } from '../../build/shared/siteData.ts'
 import { isField } from '../search/opensSearch.ts'
 import type { BrowserState } from '../state/browser.tsx'
 import { followColorMode } from '../state/colorMode.ts'
+import { openStorage } from '../state/storage.ts'
 import type { jumpEvent } from './jump.ts'
 import type { Loader } from './load.ts'
 import { isPageUrl, type Place } from './pageUrls.ts'
@@ -19,6 +20,7 @@ export function startLater(loader: Loader, place: Place, state: BrowserState, si
   if (site.pageMenu) listenToMenus(site.pageMenu)
   if (site.linkPreviews) listenToLinks(place, site)
   if (site.keyboardShortcuts) listenToKeys()
+  listenToCategories(site)
   const prefetch = startPrefetch(loader, place)
   let first = true
   const watch = () => {
@@ -39,6 +41,20 @@ function listenToMenus(data: PageMenuData): void {
   })
 }
 
+/** What the reader opened or closed in a sidebar stays so after a reload. */
+function listenToCategories({ storageSuffix, docsSidebar }: SiteData): void {
+  const storage = openStorage(storageSuffix, () => window.sessionStorage)
+  const load = () => import('../widgets/keptCategories.ts')
+  const listen = ({ target }: Event) => {
+    const toggler = '.menu__category > div > :is(.menu__caret, [role="button"])'
+    if (!(target as Element | null)?.closest?.(toggler)) return
+    document.removeEventListener('click', listen)
+    void load().then(({ keepCategories }) => keepCategories(storage))
+  }
+  if (storage.get('sidebar-categories') === null) document.addEventListener('click', listen)
+  else void load().then(({ startCategories }) => startCategories(storage, docsSidebar.autoCollapse))
+}
+
 /** Links in texts to other pages. Links with classes, such as cards, say enough. A touch follows its link. */
 function listenToLinks(place: Place, site: SiteData): void {
   const listen = (event: Event) => {
@@ -51,7 +67,7 @@ function listenToLinks(place: Place, site: SiteData): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, listen, { passive: true })
 }
 
-/** `[` and `]` open the previous and the next page, `?` the list of keys. AltGr is reported as Ctrl and Alt, too. */
+/** `[` and `]` open the previous and the next page, `?` lists the keys. AltGr is reported as Ctrl and Alt. */
 function listenToKeys(): void {
   const targets: Readonly<Record<string, string>> = { '[': 'prev', ']': 'next' }
   document.addEventListener('keydown', ({ key, target, metaKey, ctrlKey, altKey }) => {
