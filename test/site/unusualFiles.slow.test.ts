@@ -1,6 +1,8 @@
 // Files and folders that are not as usual: they are read, skipped or reported, and none runs code.
 import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../support/command.ts'
@@ -41,14 +43,16 @@ describe('unusual files', () => {
   })
 
   it('skips what is not a file with a warning, and follows no symlink out of the site', async () => {
-    execFileSync('mkfifo', [join(root, 'docs/pipe.md')])
+    const server = createServer().listen(join(root, 'docs/socket.md'))
+    await once(server, 'listening')
     symlinkSync('/nowhere/at/all', join(root, 'docs/dangling.md'))
     symlinkSync('..', join(root, 'docs/loop'))
     symlinkSync('/etc/hostname', join(root, 'docs/outside.md'))
     symlinkSync('intro.md', join(root, 'docs/inside.md'))
     const { status, stderr } = await build()
+    server.close()
     expect(status).toBe(0)
-    for (const name of ['pipe.md', 'dangling.md', 'loop', 'outside.md'])
+    for (const name of ['socket.md', 'dangling.md', 'loop', 'outside.md'])
       expect(stderr).toMatch(new RegExp(`docs/${name}  warning  skippedFile`))
     expect(existsSync(join(root, 'dist/docs/inside/index.html'))).toBe(true)
     expect(existsSync(join(root, 'dist/docs/outside'))).toBe(false)

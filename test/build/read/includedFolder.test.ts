@@ -1,6 +1,5 @@
 // A folder where an included file is expected: reported with its page.
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { problemText } from '../../support/cli.ts'
@@ -23,26 +22,6 @@ it('is reported with the page and the line', async () => {
   )
   expect(said).toMatch(/docs\/b\.mdx:5:\d+ {2}\w+ {2}missingInclude {2}\.\.\/folder\/x\.md is a folder/)
   expect(said).not.toMatch(/EISDIR|The build stopped/)
-})
-
-it.runIf(process.platform !== 'win32')('a pipe is reported, and not waited for', async () => {
-  for (const name of ['docs', 'src']) mkdirSync(join(root, name), { recursive: true })
-  execFileSync('mkfifo', [join(root, 'docs/pipe.txt'), join(root, '.gitignore'), join(root, 'src/pipe.mjs')])
-  writeFile(root, 'docs/a.md', '# A\n\n```txt file=./pipe.txt\n```\n')
-  writeFile(root, 'docs/b.mdx', 'import X from "../docs/pipe.md"\n\n# B\n\n<X />\n')
-  execFileSync('mkfifo', [join(root, 'docs/pipe.md')])
-  const { status, stderr } = await runCommand(['check', root])
-  expect(problemText(stderr)).toMatch(
-    /docs\/a\.md:3:\d+ .* missingInclude {2}\.\/pipe\.txt is not a regular file/,
-  )
-  expect(problemText(stderr)).toMatch(/docs\/b\.mdx:5:\d+ .*pipe\.md is not a regular file/)
-  expect(status).toBe(1)
-  const config = join(root, 'src/pipe.mjs')
-  expect(await runCommand(['check', root, '--config', config])).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining(`The configuration ${config} is not a regular file.`),
-  })
-  for (const path of ['docs/pipe.txt', 'docs/pipe.md', '.gitignore']) rmSync(join(root, path))
 })
 
 it('a region that the file does not have is reported with the name that is meant', async () => {
