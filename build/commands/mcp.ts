@@ -1,9 +1,11 @@
 // `mcp`: an MCP server for agents, which search and read the built site or a published one.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { AuthorTools } from '../editor/authorTools.ts'
 import type { EditedSite } from '../editor/editedSite.ts'
+import { type IsMessage, messageLines } from '../io/messageLines.ts'
 import { isWithin } from '../io/osPath.ts'
 import { UsageError } from '../model/usageError.ts'
 import { decodePath } from '../shared/paths.ts'
@@ -15,7 +17,11 @@ type ReadFile = (path: string) => Promise<string>
 
 /** Exported by theme/agents/stdio.ts. */
 interface StdioModule {
-  readonly serveStdio: (site: Source | null, ofAuthors?: AuthorTools['tools']) => Promise<void>
+  readonly serveStdio: (
+    site: Source | null,
+    openLines: typeof linesOfInput,
+    ofAuthors?: AuthorTools['tools'],
+  ) => Promise<void>
 }
 
 /** Exported by build/editor/authorTools.ts. */
@@ -41,17 +47,20 @@ export const mcpCommand: Command = {
     const isBuilt = existsSync(join(outDir, 'llms.txt'))
     const site = isUrl ? published(root) : withEdits && !isBuilt ? null : await built(outDir)
     const { serveStdio } = await moduleOf<StdioModule>('stdio', context)
-    if (!withEdits) await serveStdio(site)
+    if (!withEdits) await serveStdio(site, linesOfInput)
     else {
       const { openAuthorTools } = await moduleOf<AuthorsModule>('authors', context)
       // Standard output belongs to the protocol, which keeps the function as it is now.
       const { tools, close } = openAuthorTools(await openSite(null, context))
-      await serveStdio(site, tools)
+      await serveStdio(site, linesOfInput, tools)
       await close()
     }
     return 0
   },
 }
+
+const linesOfInput = (isMessage: IsMessage): Readable =>
+  process.stdin.pipe(messageLines(isMessage, (answer) => process.stdout.write(answer)))
 
 const moduleOf = async <M>(name: string, { engine }: CommandContext): Promise<M> =>
   (await import(pathToFileURL(join(engine.engineFolder, `${name}.js`)).href)) as M

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from '
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../io/makeFolder.ts'
 import { writeNamed } from '../io/writeWhole.ts'
+import { systemReason } from '../model/systemReason.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { Change } from './planChanges.ts'
 
@@ -17,13 +18,25 @@ export function writeChanges(folder: string, changes: readonly Change[]): void {
   const draft = isNew
     ? join(dirname(folder), `.${basename(folder)}.${process.pid}.tmp`)
     : join(folder, `.troodon-init.${process.pid}.tmp`)
+  makeDraft(draft, folder)
   try {
-    makeFolder(draft)
     for (const { path, content } of changes) write(join(draft, 'new', path), content)
     if (isNew) renameSync(join(draft, 'new'), folder)
     else moveAll(changes, draft, folder)
   } finally {
     rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** A message about the draft would name a folder that nobody has asked for. */
+function makeDraft(draft: string, folder: string): void {
+  try {
+    makeFolder(draft)
+  } catch (error) {
+    const reason = error instanceof UsageError ? 'this disk takes no new folders' : systemReason(error)
+    throw new UsageError(`The folder ${folder} cannot be made: ${reason}. Choose another one.`, {
+      cause: error,
+    })
   }
 }
 

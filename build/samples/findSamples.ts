@@ -6,8 +6,11 @@ export interface Sample {
   readonly text: string
   /** Of the first line of its text, from 1. */
   readonly line: number
-  /** `run`: a command or program. `file`: written to `title`. `data`: JSON, YAML or TOML. */
-  readonly kind: 'run' | 'file' | 'data'
+  /**
+   * `run`: a command or program. `file`: written to `title`. `data`: JSON, YAML or TOML. `stray`: an output
+   * without a block that prints it.
+   */
+  readonly kind: 'run' | 'file' | 'data' | 'stray'
   readonly title: string | null
   /** Path of a JSON schema, from the root of the site. */
   readonly schema: string | null
@@ -41,7 +44,9 @@ export function findSamples(text: string): readonly Sample[] {
     const [language = '', ...words] = info.replace(/\{[^}]*\}/g, ' ').split(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/)
     const last = samples.at(-1)
     if (language === 'output' || words.includes('output')) {
-      if (last?.kind === 'run') samples[samples.length - 1] = { ...last, output: fence }
+      if (last?.kind === 'run' && last.output === null)
+        samples[samples.length - 1] = { ...last, output: fence }
+      else samples.push({ ...fence, ...strayOutput, language })
       continue
     }
     const value = (name: string): string | null =>
@@ -57,8 +62,18 @@ export function findSamples(text: string): readonly Sample[] {
     const limits = { exit: Number(value('exit') ?? 0), seconds: seconds === null ? null : Number(seconds) }
     samples.push({ language, ...fence, kind, title, schema, ...limits, output: null })
   }
-  return samples
+  // A page without tests may have a language of that name.
+  return samples.some(({ kind, language }) => kind !== 'stray' || language !== 'output') ? samples : []
 }
+
+const strayOutput = {
+  kind: 'stray',
+  title: null,
+  schema: null,
+  exit: 0,
+  seconds: null,
+  output: null,
+} as const
 
 /** Fences as CommonMark closes them: by as many marks or more, without words. */
 function* fencesIn(text: string): Generator<Fence> {

@@ -119,6 +119,11 @@ type Found = { readonly message: string; readonly line?: number } | null
 
 async function problemOf(sample: Sample, { root, folder, ...place }: Scenario): Promise<Found> {
   const { kind, title, text, output, exit, seconds } = sample
+  if (kind === 'stray')
+    return {
+      message:
+        'No tested block before this output prints it. Add the word "test" to the fence of the block, or remove "output" here.',
+    }
   const wrong = /^(?:json|ya?ml|toml)$/.test(sample.language) ? dataProblem(sample, root) : null
   if (wrong !== null) return { message: wrong }
   if (kind === 'data') return null

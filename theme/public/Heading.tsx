@@ -23,7 +23,7 @@ export default function Heading({ as: Tag, id, children, className = '', ...rest
         hashLink(
           id,
           t(headingLinkLabel.id, headingLinkLabel.message, {
-            heading: typeof children === 'string' ? children : id,
+            heading: (typeof children === 'string' && children.trim()) || id,
           }),
         ),
       )}

@@ -11,7 +11,7 @@ import { positionAt } from '../../model/text/positionAt.ts'
 import { verbatimPlace } from '../../model/text/verbatimPlace.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { bareImport, isFile, type MissingModule } from '../repair/missingModules.ts'
-import { missingPackage } from '../repair/missingPackage.ts'
+import { isUrl, missingPackage } from '../repair/missingPackage.ts'
 import { fileInOtherCase, otherCaseHint } from '../repair/wrongCase.ts'
 import { withDynamicRequests } from '../resolve/dynamicRequests.ts'
 import { readRequest } from '../resolve/requestPlugin.ts'
@@ -117,8 +117,6 @@ const Missing = new Proxy(show, { get: (target, name) => (/^[A-Z]/.test(String(n
 const names = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : name === 'toc' ? [] : Missing), getPrototypeOf: () => names })
 module.exports = names`
 
-const isUrl = /^(?:https?:)?\/\//
-
 const nameOf = (work: string, path: string): SourcePath => {
   const name = relativePath(work, path)
   return sourceName(name) ?? sourcePath(name)
@@ -131,11 +129,6 @@ function whyMissing(path: string, root: string): { readonly reason: string; read
     return {
       reason: 'it is a module of Node, which pages do not have',
       hint: 'Use it in a component of the site, or in a plugin.',
-    }
-  if (isUrl.test(path))
-    return {
-      reason: 'a build loads nothing from other sites',
-      hint: 'Save the file in this site, or install its package.',
     }
   if (isFile(path)) return { reason: 'there is no such file', hint: 'Correct the path.' }
   return isOfTheme(path)

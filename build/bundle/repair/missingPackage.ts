@@ -12,8 +12,16 @@ interface Missing {
   readonly hint: string
 }
 
+/** Browsers load such a module. Node, which renders the pages, does not. */
+export const isUrl = /^(?:https?:)?\/\//
+
 /** `folder` is one of the site, from which packages are searched. */
 export function missingPackage(path: string, folder: string): Missing {
+  if (isUrl.test(path))
+    return {
+      reason: 'a build loads nothing from other sites',
+      hint: 'Save the file in this site, or install its package.',
+    }
   if (path.startsWith('@generated/')) return missingGenerated(path)
   const name = packageOf(path)
   const found = findPackage(name, folder)

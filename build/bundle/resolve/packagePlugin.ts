@@ -6,6 +6,7 @@ import { basename, dirname, extname, isAbsolute, join } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild, ResolveResult } from 'esbuild'
 import { isWithin, relativePath } from '../../io/osPath.ts'
 import { packageOf } from '../../model/packageOf.ts'
+import { isUrl } from '../repair/missingPackage.ts'
 import {
   type LinkedFolders,
   type PackageLinks,
@@ -37,6 +38,8 @@ export function packagePlugin(folders: LinkedFolders, first: readonly string[] =
         const { path, kind, resolveDir, pluginData } = args
         const isNode = build.initialOptions.platform === 'node'
         if (!isNode && path.startsWith('node:')) return emptyBuiltin(path)
+        if (isNode && kind !== 'dynamic-import' && isUrl.test(path))
+          return { errors: [{ text: `Could not resolve "${path}"` }] }
         const isElsewhere = isAbsolute(path) || /^[a-z][\w+.-]*:/i.test(path)
         if (pluginData?.package || kind === 'entry-point' || isElsewhere) return null
         // Not left to esbuild: other plugins would load the package all the same.

@@ -40,7 +40,7 @@ function readStatements(state: StateBlock, start: number, end: number, strict: b
   for (;;) {
     while (line < end && !state.isEmpty(line)) line++
     const text = state.src.slice(from, state.eMarks[line - 1])
-    const read = readModule(text)
+    const read = readModule(text, reading.scope)
     if (read.ok) {
       declare(reading.scope, text, read.program)
       const loads = read.program.body.find((one) => loadedBy(one) !== null)

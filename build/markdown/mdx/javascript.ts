@@ -1,6 +1,6 @@
 // Where JavaScript in Markdown begins and ends, found with acorn: `{expressions}` and import/export lines.
 import type { ExpressionStatement, Node, Options, Program } from 'acorn'
-import { JsxParser } from './jsxParser.ts'
+import { JsxParser, type KnownNames, parseAfter } from './jsxParser.ts'
 
 const options: Options = { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true }
 
@@ -119,8 +119,11 @@ export type ReadModule =
   | { readonly ok: true; readonly program: Program }
   | { readonly ok: false; readonly message: string; readonly atEnd: boolean; readonly position: number }
 
-/** Import and export statements and nothing else. `atEnd` says that more text may complete them. */
-export function readModule(text: string): ReadModule {
+/**
+ * Import and export statements and nothing else, after others of the same file. `atEnd` says that more text
+ * may complete them.
+ */
+export function readModule(text: string, before: KnownNames): ReadModule {
   const tooDeep = deepestAt(text)
   if (tooDeep !== -1)
     return {
@@ -130,7 +133,7 @@ export function readModule(text: string): ReadModule {
       position: tooDeep,
     }
   try {
-    const program = JsxParser.parse(text, options)
+    const program = parseAfter(before, text, options)
     const other = program.body.find((statement) => !/^(?:Import|Export)/.test(statement.type))
     if (!other && isTooDeep(program as unknown as SyntaxNode))
       return { ok: false, message: tooLong, atEnd: false, position: 0 }

@@ -140,7 +140,7 @@ class TokenWriter {
   #statements(node: TreeNode): void {
     const { reading } = this.#options
     const text = node.value ?? ''
-    const read = readModule(text)
+    const read = readModule(text, reading.scope)
     if (read.ok) declare(reading.scope, text, read.program)
     else
       reading.diagnostics.push({

@@ -56,12 +56,18 @@ it('stops the build where a page exports it, and where it is a URL', async () =>
     'docs/c.mdx',
     "# C\n\nexport const load = () => import('https://c.example/c.js')\n\n{typeof load}\n",
   )
+  writeFile(root, 'src/d.jsx', "import d from 'https://d.example/d.js'\nexport default () => <b>{d}</b>\n")
+  writeFile(root, 'pages/d.jsx', "export { default } from '../src/d'\n")
   const { status, stderr } = await runCommand(['build', root])
   rmSync(join(root, 'docs/c.mdx'))
+  rmSync(join(root, 'pages'), { recursive: true })
   expect(problemText(stderr).match(/^docs\/.*/gm)).toEqual([
     'docs/a.mdx:1:31  error  missingModule  ./_gone.mdx cannot be imported: there is no such file.',
     'docs/b.mdx:1:16  error  missingModule  https://b.example/b.js cannot be imported: a build loads nothing from other sites.',
   ])
+  expect(problemText(stderr)).toMatch(
+    /^src\/d\.jsx:1:15 {2}error {2}missingModule {2}https:\/\/d\.example\/d\.js cannot be imported: a build loads nothing/m,
+  )
   expect(status).toBe(1)
 })
 

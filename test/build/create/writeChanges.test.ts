@@ -56,3 +56,13 @@ it('leaves nothing behind when the new folder cannot be complete', () => {
   expect(() => writeChanges(root, [change('a'), change('a/b')])).toThrow()
   expect(readdirSync(join(folder.path, 'x'))).toEqual([])
 })
+
+it.runIf(process.platform === 'linux')('names the folder that cannot be made', () => {
+  const attempt = (path: string) => () => writeChanges(path, [change('a.md')])
+  expect(attempt('/proc/site')).toThrow(
+    'The folder /proc/site cannot be made: this disk takes no new folders. Choose another one.',
+  )
+  expect(attempt('/dev/null/site')).toThrow(
+    'The folder /dev/null/site cannot be made: a part of its path is a file. Choose another one.',
+  )
+})

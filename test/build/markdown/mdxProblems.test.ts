@@ -55,6 +55,16 @@ describe('in .mdx', () => {
       '1:10 moduleSyntax This line begins like an import or export, but is not valid: Unexpected token.',
     ],
     [
+      'an export of a name that nothing declares',
+      'export const a = 1\n\ntext\n\nexport { b }',
+      "5:10 moduleSyntax This line begins like an import or export, but is not valid: Export 'b' is not defined.",
+    ],
+    [
+      'a second export of a name',
+      'export const a = 1\n\ntext\n\nexport { a }',
+      "5:10 moduleSyntax This line begins like an import or export, but is not valid: Duplicate export 'a'.",
+    ],
+    [
       'a tab outside of tabs',
       '<TabItem value="a">x</TabItem>',
       '1:1 componentUse <TabItem> is not inside <Tabs>. Put it directly into <Tabs>.',

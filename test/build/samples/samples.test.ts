@@ -30,6 +30,15 @@ const test = async (...words: string[]): Promise<Tested & { readonly status: num
   return { ...(JSON.parse(stdout) as Tested), status }
 }
 
+it('reports an output that no tested block prints', () => {
+  const kinds = (text: string) => findSamples(text).map(({ kind, line }) => `${kind} ${line}`)
+  expect(kinds(`${block('bash', 'ls')}${block('text output', 'a')}`)).toEqual(['stray 6'])
+  const twice = block('bash test', 'ls') + block('output', 'a') + block('output', 'b')
+  expect(kinds(twice)).toEqual(['run 2', 'stray 10'])
+  // A language of that name, on a page without tests.
+  expect(kinds(block('output', 'a'))).toEqual([])
+})
+
 it('runs the blocks of a page in one folder, compares outputs, and remembers what succeeded', async () => {
   write(
     'docs/good.md',
