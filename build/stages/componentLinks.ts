@@ -3,7 +3,7 @@
 // store.
 import { renderFailed } from '../emit/pageQueue.ts'
 import type { OtherLinks } from '../link/checkLinks.ts'
-import type { ComponentLinks } from '../model/componentLinks.ts'
+import { type ComponentLinks, comparedHref } from '../model/componentLinks.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { pageFile } from '../model/pageFile.ts'
 import type { Route } from '../model/route.ts'
@@ -106,6 +106,7 @@ function checkAll(
   const routes = new Map(linked.site.routes.map((route) => [pageFile(route), route]))
   const found: { readonly route: Route; readonly links: ComponentLinks['links'] }[] = []
   const ids = new Map<SourcePath | RoutePath, Set<string>>()
+  const unshown = new Map<SourcePath | null, readonly string[]>()
   for (const { html, key } of pages) {
     const known = store.get(componentLinksKey(key))
     const route = routes.get(html)
@@ -115,12 +116,15 @@ function checkAll(
     const all = ids.get(owner) ?? new Set()
     ids.set(owner, all)
     for (const id of known.ids) all.add(id)
+    if (route.source !== null) unshown.set(route.source, known.unshown)
   }
   for (const [owner, all] of ids) linked.index.componentIds.set(owner, all)
   const broken = groupLinks(found).flatMap((group) =>
     checks.others([linksOf(group)]).map((problem) => ({ problem, group })),
   )
-  return [...checks.anchors(), ...withPlace(broken, linked.files, project.root)]
+  const isShown = ({ code, file, href = '' }: Diagnostic): boolean =>
+    code !== 'brokenLink' || !unshown.get(file)?.includes(comparedHref(href, project.config.baseUrl))
+  return [...checks.held().filter(isShown), ...withPlace(broken, linked.files, project.root)]
 }
 
 const linksOf = ({ href, route }: LinkGroup): OtherLinks => ({

@@ -10,6 +10,7 @@ import type { LinkIndex } from '../link/linkIndex.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Route } from '../model/route.ts'
+import type { DiagnosticCode } from '../model/rules.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceFiles } from '../model/sourceFiles.ts'
 import { planCards } from '../outputs/cards/planCards.ts'
@@ -67,8 +68,8 @@ export interface LinkedContent {
 export interface LateChecks {
   /** Of links that components make. */
   readonly others: (links: readonly OtherLinks[]) => readonly Diagnostic[]
-  /** Of links to ids, some of which components make. */
-  readonly anchors: () => readonly Diagnostic[]
+  /** Of links to ids, some of which components make, and of broken links, which a component can replace. */
+  readonly held: () => readonly Diagnostic[]
 }
 
 export async function linkContent(
@@ -92,7 +93,7 @@ export async function linkContent(
   const others = [...inspected.links, ...configLinks(hrefs, site, project)]
   const keptLinks = openGroupLinks(site, groups, store)
   const checked = checkLinks(site, index, others, keptLinks)
-  const { diagnostics, checks } = holdAnchors(checked.diagnostics, theme, (routes, links) =>
+  const { diagnostics, checks } = holdBroken(checked.diagnostics, theme, (routes, links) =>
     checkLinks({ ...site, routes: routes ?? site.routes }, index, links ?? others, routes ? keptLinks : null),
   )
 
@@ -146,23 +147,25 @@ const contextOf = (
 const unknownIds = ({ routes }: Site): LinkIndex['componentIds'] =>
   new Map(routes.flatMap(({ source }) => (source === null ? [] : [[source, new Set<string>()]])))
 
-/** Without links to ids where these are not known yet. */
-function holdAnchors(
+/** Without problems that depend on what components of the site's own theme show. */
+function holdBroken(
   found: readonly Diagnostic[],
   theme: LinkedSite['theme'],
   check: (routes?: readonly Route[], links?: readonly OtherLinks[]) => Pick<LinkedContent, 'diagnostics'>,
 ): Pick<LinkedContent, 'diagnostics' | 'checks'> {
   if (!theme) return { diagnostics: found, checks: null }
-  const isHeld = ({ code }: Diagnostic) => code === 'brokenAnchor' || code === 'brokenHtmlAnchor'
+  const isHeld = ({ code }: Diagnostic) => heldCodes.has(code)
   const hasHeld = found.some(isHeld)
   return {
     diagnostics: found.filter((one) => !isHeld(one)),
     checks: {
       others: (links) => check([], links).diagnostics,
-      anchors: () => (hasHeld ? check().diagnostics.filter(isHeld) : []),
+      held: () => (hasHeld ? check().diagnostics.filter(isHeld) : []),
     },
   }
 }
+
+const heldCodes: ReadonlySet<DiagnosticCode> = new Set(['brokenAnchor', 'brokenHtmlAnchor', 'brokenLink'])
 
 interface ToPublish extends Pick<LinkedSite, 'bundle' | 'files' | 'assets'> {
   readonly planned: PlannedContent

@@ -1,8 +1,8 @@
 // The links and ids that the client of Docusaurus collects while a page is rendered, without links that
 // Troodon has checked before: those in Markdown, of sidebars, the navbar and the footer, and of its own plan.
 // A link to an id of its own page is right.
-import type { ComponentLinks } from '../../model/componentLinks.ts'
-import type { ThemePage } from '../../model/themePage.ts'
+import { type ComponentLinks, comparedHref } from '../../model/componentLinks.ts'
+import type { ThemePage, ThemeText } from '../../model/themePage.ts'
 import { unescapeHtml } from '../../shared/escape.ts'
 import { leadsInside } from '../../shared/hrefs.ts'
 import { decodePath } from '../../shared/paths.ts'
@@ -27,16 +27,13 @@ export interface LinkCollector {
 
 export function linkCollector({ config, globalData, values }: Omit<SiteData, 'routes'>): LinkCollector {
   const { baseUrl, themeConfig } = config as { readonly baseUrl: string; readonly themeConfig?: LinksOfTheme }
-  // Links get the base URL, and their slash at the end, while they are rendered.
-  const keyOf = (href: string): string =>
-    (href.startsWith(baseUrl) ? href.slice(baseUrl.length) : href).replace(/^\/+|\/+(?=[?#]|$)/g, '')
+  const keyOf = (href: string): string => comparedHref(href, baseUrl)
   const known = (data: unknown): Known => new Set(textsIn(data).map(keyOf))
   const ofSite = known([themeConfig?.navbar, themeConfig?.footer, globalData])
   return {
     known,
     collect({ links, anchors, html }, { texts, pathname, routes }, loaded) {
-      const ofTexts = texts.flatMap((one) => [one.links, ...Object.values(one.imported)].flat())
-      const written = ofTexts.flatMap((text) => hrefIn(text) ?? [])
+      const written = texts.flatMap(linksOf)
       // Values that are part of the site's data: another page may load others.
       const own = loadedNames(routes).map((name) => values[name])
       const all = [ofSite, known([pathname, written, texts.map(({ exports }) => exports), own]), ...loaded]
@@ -46,9 +43,19 @@ export function linkCollector({ config, globalData, values }: Omit<SiteData, 'ro
       return unsliced({
         links: links.filter((href) => leadsInside(href) && !leadsTo(href, ids) && !isKnown(href)),
         ids: [...ids],
+        unshown: without(links.map(keyOf), texts.filter(({ isShort }) => !isShort).flatMap(linksOf).map(keyOf)),
       })
     },
   }
+}
+
+const linksOf = ({ links, imported }: ThemeText): readonly string[] =>
+  [links, ...Object.values(imported)].flat().flatMap((text) => hrefIn(text) ?? [])
+
+/** Those of `all` that are no links to other sites, and that `shown` does not have. */
+function without(shown: readonly string[], all: readonly string[]): readonly string[] {
+  const known = new Set(shown)
+  return [...new Set(all)].filter((href) => leadsInside(href) && !known.has(href))
 }
 
 interface LinksOfTheme {

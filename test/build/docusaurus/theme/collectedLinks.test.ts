@@ -74,6 +74,12 @@ describe('collected links', () => {
   })
 })
 
+it('say which links of Markdown no component has shown', () => {
+  const { collect } = linkCollector(site)
+  const shown = ['/base/docs/egg/?a=1&b', '/base/docs/newt']
+  expect(collect({ links: shown, anchors: [], html: '' }, page, []).unshown).toEqual(['docs/goose'])
+})
+
 describe('collected ids', () => {
   it('do not keep the documents that they were found in', () => {
     const { collect } = linkCollector(site)

@@ -101,3 +101,26 @@ it('finds a link that an edit of another page breaks', async () => {
     'src/pages/index.js:7:17  warning  brokenAnchor  /docs/a#eggs does not lead anywhere: there is no #eggs on /docs/a. A component on / has this link.',
   ])
 })
+
+it('leaves the links of Markdown to a component that shows them in its own way', async () => {
+  writeSite()
+  home('/docs/a')
+  writeFile(
+    root,
+    'src/theme/MDXComponents.js',
+    `import Link from '@docusaurus/Link'
+import Original from '@theme-original/MDXComponents'
+const a = ({ href, ...props }) =>
+  href.startsWith('/blog/') ? <a href={'https://example.org' + href} {...props} /> : <Link to={href} {...props} />
+export default { ...Original, a }
+`,
+  )
+  writeFile(root, 'docs/a.md', '## Eggs\n\n[elsewhere](/blog/eggs/)\n')
+  const clean = await runCommand(['build', root])
+  expect(problemsOf(clean.stderr)).toEqual([])
+  expect(clean.status).toBe(0)
+  writeFile(root, 'docs/b.md', '## Count\n\n[elsewhere](/blog/count/) [gone](/gone/)\n')
+  const expected = ['docs/b.md:3:34  error  brokenLink  /gone/ does not lead to any page.']
+  expect(problemsOf((await runCommand(['build', root])).stderr)).toEqual(expected)
+  expect(problemsOf((await runCommand(['check', root])).stderr)).toEqual(expected)
+})
