@@ -28,14 +28,17 @@ export interface AssetFacts {
 
 const newTab = ' target="_blank" rel="noopener noreferrer"'
 
-/** The URL of a page with the base URL, as a link to it shows it. */
-export type PageHref = (path: RoutePath, link: LinkFact) => string
+/** Attributes as MDX has them, for components that add the base URL and their own attributes. */
+export interface LinksOfMdx {
+  /** The URL of a page with the base URL, as a link to it shows it. */
+  readonly pageHref?: (path: RoutePath, link: LinkFact) => string
+}
 
 interface Filling {
   readonly assets: ReadonlyMap<SourcePath, AssetFacts>
   readonly baseUrl: string
-  /** Without it, each page has the same URL in all links. */
-  readonly pageHref?: PageHref | undefined
+  /** Without it, links are finished. */
+  readonly mdx?: LinksOfMdx | undefined
 }
 
 /** Of all links of a text. Where several are in one attribute, the last of them has it whole. */
@@ -61,7 +64,8 @@ export function attributesOf(link: LinkFact, target: Target, filling: Filling): 
   if (link.kind === 'href') return `href="${escapeHtml(href)}"`
   if (link.kind === 'src') return `src="${escapeHtml(href)}"`
   if (link.kind === 'image')
-    return `src="${escapeHtml(href)}"${sizeOf(asset)} loading="lazy" decoding="async"`
+    return `src="${escapeHtml(href)}"${sizeOf(asset)}${filling.mdx ? '' : ' loading="lazy" decoding="async"'}`
+  if (filling.mdx) return `href="${escapeHtml(href)}"${asset ? ' target="_blank"' : ''}`
   return `href="${escapeHtml(href)}"${target.kind === 'outside' || target.kind === 'made' || asset ? newTab : ''}`
 }
 
@@ -69,10 +73,12 @@ function addressOf(
   link: LinkFact,
   target: Target,
   asset: AssetFacts | undefined,
-  { baseUrl, pageHref = (path) => hrefOf(path, baseUrl) }: Filling,
+  { baseUrl, mdx }: Filling,
 ): string {
+  const pageHref = mdx?.pageHref ?? ((path) => hrefOf(path, baseUrl))
   switch (target.kind) {
     case 'route':
+      if (mdx && isPathOfPage(link)) return link.href
       // A link to an id on the same page is the hash alone.
       return link.href.startsWith('#')
         ? readableHash(target.hash)
@@ -86,9 +92,14 @@ function addressOf(
       return target.href
     case 'broken':
       if (target.reason === 'unsafe') return noUrl
+      if (mdx && isPathOfPage(link)) return link.href
       return isOfSite(link) ? withBaseUrl(link.href, baseUrl) : link.href
   }
 }
+
+/** A link in Markdown to the path of a page, which a component completes. */
+const isPathOfPage = ({ kind, href, attribute }: LinkFact): boolean =>
+  kind === 'link' && attribute === undefined && /^\/(?!\/)(?!.*\.mdx?(?:[?#]|$))/i.test(href)
 
 /**
  * Whether the URL is a path of this site, as in Docusaurus: in Markdown, in `<Link>` and with `useBaseUrl`.

@@ -43,7 +43,13 @@ export function linkCollector({ config, globalData, values }: Omit<SiteData, 'ro
       return unsliced({
         links: links.filter((href) => leadsInside(href) && !leadsTo(href, ids) && !isKnown(href)),
         ids: [...ids],
-        unshown: without(links.map(keyOf), texts.filter(({ isShort }) => !isShort).flatMap(linksOf).map(keyOf)),
+        unshown: without(
+          links.map(keyOf),
+          texts
+            .filter(({ isShort }) => !isShort)
+            .flatMap(linksOf)
+            .map(keyOf),
+        ),
       })
     },
   }

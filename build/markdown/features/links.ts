@@ -11,7 +11,9 @@ import { wrapRule } from '../wrapRule.ts'
 
 type StateInline = Parameters<MarkdownIt['helpers']['parseLinkLabel']>[0]
 
-export const links: Feature = (md, { syntax, markdown: { linkRel } }) => {
+export const links: Feature = (md, { syntax, markdown: { linkRel, asElements } }) => {
+  // The components that show elements of MDX add their own attributes.
+  const added = asElements ? null : { linkRel: linkRel ?? {} }
   const labels = rememberLabels(md)
   readTitlesInParentheses(md)
   withDestination(md.inline.ruler, 'link', { bracket: 0, labels })
@@ -27,16 +29,24 @@ export const links: Feature = (md, { syntax, markdown: { linkRel } }) => {
   )
   md.renderer.rules['link_open'] = (tokens, index) => {
     const token = tokens[index] as Token
-    return printPart(token, { kind: 'open', name: 'a', attributes: attributesOf(token, 'href', linkRel) })
+    return printPart(token, { kind: 'open', name: 'a', attributes: attributesOf(token, 'href', added) })
   }
   md.renderer.rules['image'] = (tokens, index, options, env) => {
     const token = tokens[index] as Token
     const alt = { name: 'alt', value: md.renderer.renderInlineAsText(token.children ?? [], options, env) }
-    return printPart(token, { kind: 'void', name: 'img', attributes: [alt, ...attributesOf(token, 'src')] })
+    return printPart(token, {
+      kind: 'void',
+      name: 'img',
+      attributes: [alt, ...attributesOf(token, 'src', added)],
+    })
   }
 }
 
-function attributesOf(token: Token, name: 'href' | 'src', linkRel: LinkRel = {}): readonly PartAttribute[] {
+interface Added {
+  readonly linkRel: LinkRel
+}
+
+function attributesOf(token: Token, name: 'href' | 'src', added: Added | null): readonly PartAttribute[] {
   const link = token.meta?.['link']
   const title = token.attrGet('title')
   const extra = (token.meta?.['extra'] ?? []) as readonly (readonly [string, string])[]
@@ -46,12 +56,13 @@ function attributesOf(token: Token, name: 'href' | 'src', linkRel: LinkRel = {})
   ]
   if (typeof link === 'number') return [{ link }, ...rest]
   const value = String(token.attrGet(name) ?? '')
+  if (!added) return [{ name, value }, ...rest]
   return [
     { name, value },
     ...(name === 'src'
       ? late
       : /^(?:https?:)?\/\//i.test(value)
-        ? inNewTab(relFor(value, linkRel), extra)
+        ? inNewTab(relFor(value, added.linkRel), extra)
         : []),
     ...rest,
   ]

@@ -4,7 +4,7 @@ import { resolveOrCorrect } from '../../link/resolveOrCorrect.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import type { PageFacts } from '../../model/page.ts'
 import type { Route } from '../../model/route.ts'
-import { type AssetFacts, allAttributes, type PageHref } from '../../render/attributes.ts'
+import { type AssetFacts, allAttributes, type LinksOfMdx } from '../../render/attributes.ts'
 import { hrefOf, type SourcePath } from '../../shared/paths.ts'
 import type { PageCode } from '../../shared/routeData.ts'
 
@@ -34,7 +34,7 @@ export function importedAttributes(
   files: readonly SourcePath[],
   route: Route,
   { index, assets, pages }: Omit<CodeContext, 'bundle'>,
-  pageHref?: PageHref,
+  mdx?: LinksOfMdx,
 ): Readonly<Record<SourcePath, readonly string[]>> {
   const attributes = files.map((file) => {
     const links = pages.get(file)?.links.filter((link) => link.source === undefined) ?? []
@@ -44,7 +44,7 @@ export function importedAttributes(
       allAttributes(links, (link) => resolveOrCorrect(link, from, index), {
         assets,
         baseUrl: index.baseUrl,
-        pageHref,
+        mdx,
       }),
     ] as const
   })

@@ -4,7 +4,7 @@ import { resolveOrCorrect } from '../../link/resolveOrCorrect.ts'
 import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
 import type { Page } from '../../model/page.ts'
 import type { Route } from '../../model/route.ts'
-import { allAttributes, type PageHref } from '../../render/attributes.ts'
+import { allAttributes, type LinksOfMdx } from '../../render/attributes.ts'
 import type { PageJob, TextJob } from '../../render/pageJob.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { withAuthorImages } from './authorImages.ts'
@@ -89,7 +89,7 @@ export function pageJob(
 export function linkAttributes(
   route: Route,
   { index, resolutions, assets }: Pick<PageSources, 'index' | 'resolutions' | 'assets'>,
-  pageHref?: PageHref,
+  mdx?: LinksOfMdx,
 ): readonly string[] {
   const { page } = route
   const known = resolutions.get(route)
@@ -98,6 +98,6 @@ export function linkAttributes(
     page?.facts.links ?? [],
     (link, at) =>
       known?.[at] ?? resolveOrCorrect(link, link.source ? { ...from, source: link.source } : from, index),
-    { assets, baseUrl: index.baseUrl, pageHref },
+    { assets, baseUrl: index.baseUrl, mdx },
   )
 }

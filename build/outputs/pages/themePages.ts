@@ -11,7 +11,7 @@ import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { ThemeContract, ThemeSite } from '../../model/themeContract.ts'
 import type { ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
-import type { PageHref } from '../../render/attributes.ts'
+import type { LinksOfMdx } from '../../render/attributes.ts'
 import { moduleName } from '../../shared/elementData.ts'
 import { isBeside, isSiteFile } from '../../shared/hrefs.ts'
 import {
@@ -115,12 +115,14 @@ function routeOf(path: RoutePath, { pages }: ThemeContract, config: Config): str
  * Where the host decides how URLs end, links to files show the theme's route, and others keep the end that
  * they are written with.
  */
-function pageHrefIn(contract: ThemeContract, config: Config): PageHref | undefined {
-  if (!leavesSlashes(config)) return undefined
-  return (path, { href }) => {
-    const isFile = /\.mdx?(?:[?#]|$)/i.test(href)
-    const slash = isFile ? routeOf(path, contract, config).endsWith('/') : /^[^?#]*\/(?:[?#]|$)/.test(href)
-    return permalink(path, config, slash ? { slash } : {})
+function linksIn(contract: ThemeContract, config: Config): LinksOfMdx {
+  if (!leavesSlashes(config)) return {}
+  return {
+    pageHref(path, { href }) {
+      const isFile = /\.mdx?(?:[?#]|$)/i.test(href)
+      const slash = isFile ? routeOf(path, contract, config).endsWith('/') : /^[^?#]*\/(?:[?#]|$)/.test(href)
+      return permalink(path, config, slash ? { slash } : {})
+    },
   }
 }
 
@@ -170,7 +172,7 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
   const metadata = contract.metadata.get(source) ?? {}
   const facts = route.page?.facts
   const { frontMatter } = metadata as TextMetadata
-  const pageHref = pageHrefIn(contract, site.site.config)
+  const mdx = linksIn(contract, site.site.config)
   const modules = [
     ...(facts?.imports ?? []).map((one) => moduleName(one, source)),
     ...(facts?.code ? [`@site/${source}`] : []),
@@ -181,8 +183,8 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
     withoutTitle: isWithoutTitle(route, site),
     source,
     body: facts?.code ? null : facts ? bodyOf(facts).key : null,
-    links: linkAttributes(route, site, pageHref),
-    imported: importedAttributes(importedBy(modules, source, site), route, site, pageHref),
+    links: linkAttributes(route, site, mdx),
+    imported: importedAttributes(importedBy(modules, source, site), route, site, mdx),
     modules,
     exports: {
       metadata,

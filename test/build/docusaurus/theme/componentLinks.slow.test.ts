@@ -28,13 +28,13 @@ ${links.map((to) => `      <Link to="${to}">x</Link>\n`).join('')}    </h1>
 `,
   )
 
-function writeSite(): void {
+function writeSite(baseUrl = '/'): void {
   writeStubDocusaurus(root)
   writeFile(
     root,
     'docusaurus.config.js',
     `module.exports = {
-  title: 'Nests', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+  title: 'Nests', url: 'https://example.com', baseUrl: '${baseUrl}', trailingSlash: false,
   customFields: { troodon: { theme: 'docusaurus' } },
   presets: [['classic', { blog: false, theme: { customCss: [] } }]],
 }
@@ -103,7 +103,7 @@ it('finds a link that an edit of another page breaks', async () => {
 })
 
 it('leaves the links of Markdown to a component that shows them in its own way', async () => {
-  writeSite()
+  writeSite('/base/')
   home('/docs/a')
   writeFile(
     root,
@@ -123,4 +123,41 @@ export default { ...Original, a }
   const expected = ['docs/b.md:3:34  error  brokenLink  /gone/ does not lead to any page.']
   expect(problemsOf((await runCommand(['build', root])).stderr)).toEqual(expected)
   expect(problemsOf((await runCommand(['check', root])).stderr)).toEqual(expected)
+})
+
+it('gives links and images to components as MDX has them', async () => {
+  writeSite('/base/')
+  home('/docs/a')
+  writeFile(
+    root,
+    'src/theme/MDXComponents.js',
+    `const shown = (name) => ({ children, ...props }) => <code>{name + ' ' + Object.entries(props).flat().join(' ')}</code>
+export default { a: shown('a'), img: shown('img') }
+`,
+  )
+  writeFile(root, 'static/hen.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>')
+  writeFile(root, 'docs/eggs.zip', 'PK')
+  const lines = [
+    '## Eggs',
+    '[a](/docs/a)',
+    '[b](./b.md)',
+    '[c](https://hens.example/)',
+    '[d](./eggs.zip)',
+    '![e](/hen.svg)',
+  ]
+  writeFile(root, 'docs/a.md', `${lines.join('\n\n')}\n\n![f](https://hens.example/f.png)\n`)
+  const { stderr } = await runCommand(['build', root])
+  expect(problemsOf(stderr)).toEqual([])
+  const html = readTree(join(root, 'dist')).get('docs/a.html') ?? ''
+  const shown = Array.from(html.matchAll(/<code>(.*?)<\/code>/g), ([, text]) =>
+    text?.replace(/-[0-9a-f]{8,}/, ''),
+  )
+  expect(shown).toEqual([
+    'a href /docs/a',
+    'a href /base/docs/b',
+    'a href https://hens.example/',
+    'a href /base/assets/files/eggs.zip target _blank',
+    'img alt e src /base/hen.svg width 4 height 3',
+    'img alt f src https://hens.example/f.png',
+  ])
 })
