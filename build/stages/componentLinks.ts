@@ -73,7 +73,7 @@ export const withSameLinks =
       const before = store.get(componentLinksKey(record.published ?? ''))
       const { found: now } = result
       const isSame =
-        JSON.stringify(before?.links) === JSON.stringify(now.links) &&
+        JSON.stringify([before?.links, before?.unshown]) === JSON.stringify([now.links, now.unshown]) &&
         mayHaveOtherIds(record.id, [new Set(before?.ids), new Set(now.ids)])
       if (!isSame) return { error: 'It has other links.' }
       store.put(componentLinksKey(record.id), now)
