@@ -74,13 +74,17 @@ export interface SiteData {
   readonly storageType?: 'sessionStorage'
 }
 
-/** A page as Markdown, an assistant that reads it, or a link with `{url}`, `{markdown}` and `{title}`. */
+/**
+ * A page as Markdown, an assistant that reads it, the online editor of its file, or a link with `{url}`,
+ * `{markdown}` and `{title}`.
+ */
 export type PageMenuItem =
   | 'markdown'
   | 'chatgpt'
   | 'claude'
   | 'cursor'
   | 'vscode'
+  | 'editor'
   | { readonly label: string; readonly href: string }
 
 export interface PageMenuData {

@@ -26,8 +26,9 @@ const fakeClipboard = (page: Page) =>
 describe('the menu of a page', () => {
   const { open, site, browser } = filesInBrowserLater({
     'site.config.ts': config(
-      `pageMenu: { items: ['markdown', 'claude', { label: 'Mine', href: 'https://a.example/?p={markdown}&t={title}' }], mcp: '/mcp' }`,
-      `i18n: { defaultLocale: 'en', locales: ['en', 'de'] },`,
+      `pageMenu: { items: ['markdown', 'editor', 'claude', { label: 'Mine', href: 'https://a.example/?p={markdown}&t={title}' }], mcp: '/mcp' }`,
+      `docs: { editUrl: ({ docPath }) => docPath === 'nests.md' ? 'https://github.com/keepers/handbook/edit/main/nests.md' : undefined },
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },`,
     ),
     'docs/hens.md': page,
     'docs/nests.md': '# Nests\n',
@@ -73,6 +74,14 @@ describe('the menu of a page', () => {
         `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: 'Handbook', type: 'http', ...server }))}`,
       ],
     ])
+  })
+
+  it('opens the file of a page in the editor of its host', async () => {
+    const { page } = await open()('/docs/nests/')
+    await page.click(menus)
+    await page.waitForSelector('[role="menu"]')
+    const links = await page.$$eval('[role="menu"] a', (all) => all.map(({ href }) => href))
+    expect(links).toContain('https://github.dev/keepers/handbook/blob/main/nests.md')
   })
 
   it('works with the keyboard, and gives the focus back', async () => {

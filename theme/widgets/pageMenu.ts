@@ -5,6 +5,7 @@ import { dataHref } from '../router/pageUrls.ts'
 import { adoptStyles } from '../search/searchDialog.ts'
 import { interpolate } from '../text/translate.tsx'
 import { moveInMenu } from './menuKeys.ts'
+import { onlineEditor } from './onlineEditor.ts'
 import css from './pageMenu.css?text'
 
 /** What a button of the menu copies, or where its link leads. */
@@ -87,13 +88,14 @@ const assistants = {
   vscode: ['VS Code', 'code', 'vscode://GitHub.Copilot-Chat/chat?mode=agent&prompt='],
 } as const
 
-function entryOf(item: PageMenuItem): Entry {
+function entryOf(item: PageMenuItem): Entry | null {
   if (item === 'markdown')
     return {
       label: t('theme.pageMenu.markdown', 'View as Markdown'),
       icon: icons.markdown,
       target: { href: markdownUrl() },
     }
+  if (item === 'editor') return editorEntry()
   const url = markdownUrl()
   if (typeof item === 'object') {
     const values = { url: window.location.href.replace(/#.*/, ''), markdown: url, title: document.title }
@@ -104,11 +106,16 @@ function entryOf(item: PageMenuItem): Entry {
   }
   const [name, icon, href] = assistants[item]
   const prompt = t('theme.pageMenu.prompt', 'Read {url} so that I can ask questions about it.', { url })
-  return {
-    label: t('theme.pageMenu.openIn', 'Open in {name}', { name }),
-    icon: icons[icon],
-    target: { href: href + encodeURIComponent(prompt) },
-  }
+  return { label: openIn(name), icon: icons[icon], target: { href: href + encodeURIComponent(prompt) } }
+}
+
+const openIn = (name: string): string => t('theme.pageMenu.openIn', 'Open in {name}', { name })
+
+/** Pages without an edit link, or with one to another host, have none. */
+function editorEntry(): Entry | null {
+  const link = document.querySelector<HTMLAnchorElement>('a.theme-edit-this-page')
+  const editor = link && onlineEditor(link.href)
+  return editor && { label: openIn(editor.name), icon: icons.code, target: { href: editor.href } }
 }
 
 /** Programs that install a server from a link, and its configuration for all others. */
@@ -137,7 +144,8 @@ function open(button: HTMLElement, { items, mcp }: PageMenuData): void {
   const label = t('theme.common.copyPage', 'Copy page as Markdown')
   const first: Entry = { label, icon: icons.copy, target: { copied: pageText } }
   const list = box('menu', button.ariaLabel ?? '')
-  list.append(...[first, ...items.map(entryOf)].map(element))
+  const entries = items.map(entryOf).filter((entry) => entry !== null)
+  list.append(...[first, ...entries].map(element))
   if (mcp) {
     const title = t('theme.pageMenu.install', 'Install MCP server')
     const group = box('group', title)

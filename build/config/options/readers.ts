@@ -18,11 +18,12 @@ const ownItem = group({
   ),
 })
 
-const knownItem = v.picklist(['markdown', 'chatgpt', 'claude', 'cursor', 'vscode'] as const)
+const knownItem = v.picklist(['markdown', 'chatgpt', 'claude', 'cursor', 'vscode', 'editor'] as const)
 
 export const pageMenu = group({
   /**
-   * Entries below "Copy page as Markdown". An empty list leaves only the button that copies.
+   * Entries below "Copy page as Markdown". An empty list leaves only the button that copies. `'editor'` opens
+   * the file of the page in the online editor of GitHub or GitLab, if its edit link leads there.
    * @default ['markdown', 'chatgpt', 'claude', 'cursor', 'vscode']
    * @example ['markdown', 'claude', { label: 'Open in Perplexity', href: 'https://www.perplexity.ai/search?q={markdown}' }]
    */
