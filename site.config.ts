@@ -179,7 +179,7 @@ export default defineConfig({
   },
   socialCards: true,
   sitemap: { ignorePatterns: ['/tests/**'] },
-  llms: { exclude: ['/tests/**'] },
+  llms: { exclude: ['/tests/**', '/changelog/{authors,page}/**', '/news/authors/**'] },
   redirects: {
     fromExtensions: ['html'],
     redirects: [

@@ -99,7 +99,7 @@ function areaPage(group: ErrorCodeGroup, printed: ReadonlyMap<string, string>): 
   const start = `---
 title: ${group.title} · Error codes
 sidebar_label: ${group.title}
-description: The error codes of the area “${group.title}”, each with its cause, its fix and an example.
+description: "${group.title}: cause, fix and an example of each code."
 ---`
   const entries = entriesOf(group).map(([name, entry]) => about(name, entry, printed.get(name)))
   const note = `[Error codes](../error-codes.md) explains the severities. The output of each example is what \`npx troodon check\` prints in a site with these files.`
