@@ -179,7 +179,7 @@ export default defineConfig({
   },
   socialCards: true,
   sitemap: { ignorePatterns: ['/tests/**'] },
-  llms: { exclude: ['/tests/**', '/changelog/{authors,page}/**', '/news/authors/**'] },
+  llms: { exclude: ['/tests/**', '/{blog,changelog,news}/{authors,page,tags}/**'] },
   redirects: {
     fromExtensions: ['html'],
     redirects: [
