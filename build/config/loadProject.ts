@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
-import { isSpecialFile, refusePipes } from '../io/specialFile.ts'
+import { isSpecialFile, mostAtStart, refusePipes } from '../io/specialFile.ts'
 import { requireLocales } from '../model/locales.ts'
 import type { Config, Project } from '../model/project.ts'
 import type { SetupNote } from '../model/setupNote.ts'
@@ -71,7 +71,7 @@ export interface ProjectOptions {
 
 export async function loadProject(options: ProjectOptions): Promise<LoadedProject> {
   const root = siteFolder(options.root)
-  if (!options.isThread) refusePipes(root)
+  if (!options.isThread) refusePipes(root, mostAtStart)
   const file =
     options.configFile === null
       ? (siteConfigNames.map((name) => join(root, name)).find(existsSync) ?? otherConfig(root))

@@ -14,18 +14,30 @@ export function isSpecialFile(path: string): boolean {
   }
 }
 
-/** Throws a UsageError that names a pipe or a device in the folder of a site. */
-export function refusePipes(folder: string): void {
-  const entries = entriesOf(folder)
-  if (entries.some(({ name }) => name === markerName)) return
-  for (const entry of entries) {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) refusePipes(path)
-    } else if (!entry.isFile() && isPipe(entry, path))
-      throw new UsageError(
-        `${path} is a pipe or a device, not a file, and a read of it may never end. Remove it from the site.`,
-      )
+/** How many entries a start looks at, which may belong to a build without changes. */
+export const mostAtStart = 1000
+
+/**
+ * Throws a UsageError that names a pipe or a device in the folder of a site. It looks at `most` entries,
+ * upper folders first.
+ */
+export function refusePipes(root: string, most = Number.POSITIVE_INFINITY): void {
+  const folders = [root]
+  let seen = 0
+  for (const folder of folders) {
+    const entries = entriesOf(folder)
+    if (entries.some(({ name }) => name === markerName)) continue
+    for (const entry of entries) {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) {
+        if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) folders.push(path)
+      } else if (!entry.isFile() && isPipe(entry, path))
+        throw new UsageError(
+          `${path} is a pipe or a device, not a file, and a read of it may never end. Remove it from the site.`,
+        )
+    }
+    seen += entries.length
+    if (seen > most) return
   }
 }
 

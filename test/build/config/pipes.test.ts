@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { refusePipes } from '../../../build/io/specialFile.ts'
+import { mostAtStart, refusePipes } from '../../../build/io/specialFile.ts'
 import { runCommand } from '../../support/command.ts'
+import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
 let root: string
@@ -33,6 +34,17 @@ onUnix.each([
   expect(await runCommand(['check', root])).toMatchObject({
     status: 2,
     stderr: expect.stringContaining(`${path} is a pipe or a device, not a file`),
+  })
+})
+
+onUnix('a folder with more files than a start looks at', async () => {
+  for (let at = 0; at <= mostAtStart; at++) writeFile(root, `more/${at}.txt`, '')
+  writeFile(root, 'docs/a.md', '# A\n')
+  makePipe('src/deep/Badge.tsx')
+  expect(() => refusePipes(root, mostAtStart)).not.toThrow()
+  expect(await runCommand(['check', root])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('src/deep/Badge.tsx is a pipe'),
   })
 })
 
