@@ -3,7 +3,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { isOriginal } from '../model/locales.ts'
 import { nameOnDisk } from '../model/nameOnDisk.ts'
 import type { SiteInput } from '../model/site.ts'
-import { fileNameOf, inOneForm, joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { fileNameOf, folderOf, inOneForm, joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { openInstances } from './instanceOfFile.ts'
 import { localeFolder } from './translations.ts'
 
@@ -18,6 +18,7 @@ export function orphanedTranslations({
   if (languages.length === 0) return []
   const below = `${joinPath(config.contentDir, config.i18n.path)}/`
   const instanceOf = openInstances(config)
+  const folders = openFolders(files)
   const found = new Map<string, Diagnostic>()
   for (const file of files) {
     const language = file.startsWith(below) && languages.find((folder) => file.startsWith(folder))
@@ -29,7 +30,7 @@ export function orphanedTranslations({
     if (!instance?.original || !instance.included || files.has(nameOnDisk(instance.original, files))) continue
     const { original, versionFolder } = instance
     const frozen = frozenFolderOf(original, versionFolder)
-    if (frozen === null || hasFilesIn(frozen, files)) found.set(file, lostFile(file, original, files))
+    if (frozen === null || folders.has(frozen)) found.set(file, lostFile(file, original, files))
     else {
       const folder = file.slice(0, file.indexOf(`/${versionFolder}/`) + `/${versionFolder}`.length)
       found.set(folder, lostFolder(folder, `There are no documents in ${frozen}.`))
@@ -52,10 +53,22 @@ const frozenFolderOf = (original: string, versionFolder: string | null): string 
     ? null
     : original.slice(0, original.indexOf(`/${versionFolder}/`) + versionFolder.length + 1)
 
-function hasFilesIn(folder: string, files: ReadonlySet<SourcePath>): boolean {
-  const start = inOneForm(`${folder}/`)
-  for (const file of files) if (inOneForm(file).startsWith(start)) return true
-  return false
+/** Answers which folders have files, in any Unicode form. It looks through the files once, when asked. */
+function openFolders(files: ReadonlySet<SourcePath>): { readonly has: (folder: string) => boolean } {
+  let known: ReadonlySet<string> | null = null
+  return { has: (folder) => (known ??= foldersOf(files)).has(inOneForm(folder)) }
+}
+
+function foldersOf(files: ReadonlySet<SourcePath>): ReadonlySet<string> {
+  const folders = new Set<string>()
+  for (const file of files) {
+    let folder = folderOf(inOneForm(file))
+    while (folder !== '' && !folders.has(folder)) {
+      folders.add(folder)
+      folder = folderOf(folder)
+    }
+  }
+  return folders
 }
 
 const lostFolder = (folder: string, reason: string): Diagnostic =>

@@ -1,5 +1,8 @@
 // Translations of pages that do not exist: nothing shows them.
 import { expect, it } from 'vitest'
+import { readConfig } from '../../../build/config/normalize/normalize.ts'
+import { orphanedTranslations } from '../../../build/kinds/orphanedTranslations.ts'
+import { type SourcePath, sourcePath } from '../../../build/shared/paths.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 const de = 'i18n/de/docusaurus-plugin-content'
@@ -65,3 +68,22 @@ it('is silent about translations in use, parts, drafts, names in another Unicode
     }),
   ).toEqual([])
 })
+
+it('looks through all files at most twice, however many translations are lost', () => {
+  const read = readConfig({ contentDir: '', i18n }, { hasFolder: () => false })
+  if (!read.ok) throw new Error('The configuration is wrong.')
+  const files = new CountedFiles(
+    Array.from({ length: 40 }, (_, at) => sourcePath(`${de}-docs/version-${at % 8}.0/${at}.md`)),
+  )
+  expect(orphanedTranslations({ config: read.config, files })).toHaveLength(8)
+  expect(files.rounds).toBeLessThanOrEqual(2)
+})
+
+class CountedFiles extends Set<SourcePath> {
+  rounds = 0
+
+  override [Symbol.iterator]() {
+    this.rounds += 1
+    return super[Symbol.iterator]()
+  }
+}
