@@ -17,11 +17,14 @@ export function isSpecialFile(path: string): boolean {
 /** How many entries a start looks at, which may belong to a build without changes. */
 export const mostAtStart = 1000
 
+/** How many a whole build looks at: a site can be the folder of a program with far more files than its own. */
+const mostInBuild = 20_000
+
 /**
  * Throws a UsageError that names a pipe or a device in the folder of a site. It looks at `most` entries,
  * upper folders first.
  */
-export function refusePipes(root: string, most = Number.POSITIVE_INFINITY): void {
+export function refusePipes(root: string, most = mostInBuild): void {
   const folders = [root]
   let seen = 0
   for (const folder of folders) {
