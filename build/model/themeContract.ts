@@ -4,7 +4,7 @@
 import type { SourcePath } from '../shared/paths.ts'
 import type { ClientRoute, SiteData } from '../shared/themeSite.ts'
 import type { PluginOutcome } from './pluginOutcome.ts'
-import type { ThemeContext } from './themePage.ts'
+import type { SiteTemplate, ThemeContext } from './themePage.ts'
 
 /** A page of a text: the file, and whether only what is before the mark is shown. */
 export interface TextName {
@@ -42,6 +42,8 @@ export interface ThemeContract {
   readonly metadata: ReadonlyMap<SourcePath, object>
   /** HTML around the page. */
   readonly tags: { readonly head: string; readonly before: string; readonly after: string }
+  /** The document around a page, where the site has its own. */
+  readonly template: SiteTemplate | null
   readonly themes: readonly string[]
   readonly clientModules: readonly string[]
   /** Files of themes and plugins that all this depends on, absolute. */

@@ -7,6 +7,8 @@ export interface ThemeLocale {
   /** Each page has its own routes. */
   readonly site: Omit<SiteData, 'routes'>
   readonly tags: { readonly head: string; readonly before: string; readonly after: string }
+  /** Null for a site with the document of Docusaurus. */
+  readonly template: SiteTemplate | null
   /** The elements of the head that load the style sheet and the scripts. */
   readonly files: string
   /** Language tag. */
@@ -15,6 +17,12 @@ export interface ThemeLocale {
   readonly llms: string | null
   /** Identity of what pages can show of all this. */
   readonly key: string
+}
+
+/** The document of a site as a template, and the file of the package that fills it. */
+export interface SiteTemplate {
+  readonly text: string
+  readonly eta: string
 }
 
 /** By language. The server's code and the long values are files beside each other in the cache. */

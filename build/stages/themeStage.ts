@@ -55,7 +55,7 @@ async function runTheme(planned: PlannedContent, session: Session): Promise<Site
   const data = new Map<string, SiteScript>()
   const context: Record<string, ThemeLocale> = {}
   for (const contract of contracts) {
-    const { locale, direction } = contract
+    const { locale, direction, template } = contract
     const { config } = session.project
     const tags = { ...contract.tags, before: agentNotice(locale, config) + contract.tags.before }
     const href = llmsHref(locale, config)
@@ -65,11 +65,11 @@ async function runTheme(planned: PlannedContent, session: Session): Promise<Site
     data.set(locale, script)
     context[locale] = {
       site,
-      tags,
+      ...{ tags, template },
       files: filesOf(site, script, bundled, styleAt),
       language: config.i18n.localeConfigs[locale]?.htmlLang ?? locale,
       llms: href && urlOf(locale, config) + href,
-      key: keyOf(site, tags),
+      key: keyOf(site, tags, template),
     }
   }
   return { bundled, theme: { contracts: new Map(contracts.map((one) => [one.locale, one])), data, context } }
@@ -83,8 +83,11 @@ function scriptOf(site: SiteData): SiteScript {
 }
 
 /** Values are parts of the pages that load them: their names have the hash of their content. */
-const keyOf = ({ values: _, ...shared }: ThemeLocale['site'], tags: ThemeLocale['tags']): string =>
-  hashOf(JSON.stringify([shared, tags]))
+const keyOf = (
+  { values: _, ...shared }: ThemeLocale['site'],
+  tags: ThemeLocale['tags'],
+  template: ThemeLocale['template'],
+): string => hashOf(JSON.stringify([shared, tags, template?.text]))
 
 function filesOf(
   { assetBase }: ThemeLocale['site'],

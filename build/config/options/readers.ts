@@ -22,8 +22,7 @@ const knownItem = v.picklist(['markdown', 'chatgpt', 'claude', 'cursor', 'vscode
 
 export const pageMenu = group({
   /**
-   * Entries below "Copy page as Markdown". An empty list leaves only the button that copies. `'editor'` opens
-   * the file of the page in the online editor of GitHub or GitLab, if its edit link leads there.
+   * Entries below "Copy page as Markdown"; `'editor'` opens the file in the online editor of its edit link.
    * @default ['markdown', 'chatgpt', 'claude', 'cursor', 'vscode']
    * @example ['markdown', 'claude', { label: 'Open in Perplexity', href: 'https://www.perplexity.ai/search?q={markdown}' }]
    */

@@ -28,6 +28,7 @@ import { siteMetadataOf } from '../plugins/siteMetadata.ts'
 import { translatedContent } from '../plugins/translatedContent.ts'
 import { RouteCollector } from './routeCollector.ts'
 import { svgRuleOf } from './siteSvg.ts'
+import { siteTemplate } from './siteTemplate.ts'
 import { hasPart, themeEntries } from './themeEntries.ts'
 import { themeRules } from './themeRules.ts'
 import { addWrittenDates } from './writtenDates.ts'
@@ -70,6 +71,7 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
     },
     metadata: metadataOf(contents),
     tags: await tagsOf(started, context),
+    template: siteTemplate(context.siteConfig['ssrTemplate'], corePackage(project.root).file),
     themes,
     clientModules: clientModulesOf(started, context),
     files: filesOf(started, input),

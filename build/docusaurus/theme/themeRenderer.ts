@@ -13,6 +13,7 @@ import type { Store } from '../../reuse/store.ts'
 import type { ClientRoute } from '../../shared/themeSite.ts'
 import { type Known, type LinkCollector, linkCollector } from './collectedLinks.ts'
 import { documentOf, type RenderedPage } from './document.ts'
+import { type FillTemplate, openTemplate } from './siteTemplate.ts'
 import { contentIn, withoutMarks } from './textMarks.ts'
 import { themeTextJson } from './themeText.ts'
 
@@ -23,6 +24,8 @@ interface ServerModule {
 /** The theme in one language. */
 interface OpenedTheme {
   readonly render: (page: ThemePage) => Promise<RenderedPage & { readonly found: ComponentLinks }>
+  /** The template of the site for its documents; null where it has none. */
+  readonly fill: FillTemplate | null
 }
 
 /** `serverFile`: the server's code, with a folder of values beside it. */
@@ -49,9 +52,9 @@ export function openThemeRenderer(locales: ThemeContext, serverFile: string, sto
       const rendered = await open(locale).render(page)
       const texts = Object.fromEntries(page.texts.map((one) => [one.name, shortHash(text(one))]))
       const html = documentOf(
-        { ...rendered, html: withoutMarks(rendered.html), markdown: markdown ?? null },
-        texts,
+        { ...rendered, html: withoutMarks(rendered.html), markdown: markdown ?? null, texts },
         locales[locale] as ThemeLocale,
+        open(locale).fill,
       )
       return {
         html,
@@ -70,7 +73,7 @@ function contentOf({ texts }: ThemePage, { html }: RenderedPage): string {
 
 function openTheme(
   script: Script,
-  { site }: ThemeLocale,
+  { site, template }: ThemeLocale,
   { serverFile, text }: { readonly serverFile: string } & Pick<ThemeRenderer, 'text'>,
 ): OpenedTheme {
   const { known, collect } = linkCollector(site)
@@ -102,6 +105,7 @@ function openTheme(
   // The client has the routes and texts of one page at a time.
   let last: Promise<unknown> = Promise.resolve()
   return {
+    fill: template && openTemplate(template),
     render(page) {
       const next = last.then(() => render(page))
       last = next.catch(() => {})

@@ -46,7 +46,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     customCss: plugins.customCss,
     markdown: convertMarkdown(config, { admonitions: admonitionsOf(content), hasLiveCode }, convert),
     analytics: convertAnalytics(entries, convert),
-    ...convertHead(config, entries, convert),
+    ...convertHead(config, entries, theme, convert),
     // Scripts that load scripts of other hosts must work, as with Docusaurus.
     contentSecurityPolicy: false,
     docusaurus: componentValues(config, entries),

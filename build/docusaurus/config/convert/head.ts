@@ -8,13 +8,15 @@ import { templateTags } from './ssrTemplate.ts'
 export function convertHead(
   config: Raw,
   entries: readonly Entry[],
+  theme: unknown,
   convert: Convert,
 ): Record<string, unknown> {
   const ofApp = entries
     .filter(({ name }) => name === '@docusaurus/plugin-pwa')
     .flatMap((entry) => appTags(entry, config))
-  const ofTemplate = templateTags(config, convert).map((one) => [one, 'ssrTemplate'] as const)
-  const added = [...ofApp, ...ofTemplate]
+  // The theme of Docusaurus has all of the template.
+  const ofTemplate = theme === 'docusaurus' ? [] : templateTags(config, convert)
+  const added = [...ofApp, ...ofTemplate.map((one) => [one, 'ssrTemplate'] as const)]
   const given = config['headTags'] ?? (added.length > 0 ? [] : undefined)
   return defined({
     scripts: elements(config['scripts']),

@@ -103,6 +103,57 @@ it('shows URLs as they are written where the host decides whether they end with 
   expect(page('docs/a/index.html')).toContain('at <!-- -->/docs/a</b>')
 })
 
+it('fills the template of the site for its documents', async () => {
+  writeSite()
+  // The package does far more.
+  const eta = `exports.defaultConfig = {}
+exports.compile = (text) => {
+  if (text.includes('<% broken')) throw new Error('Bad template syntax')
+  return (it) => text.replace(/<%[~=] it\\.(\\w+)(?:\\.join\\(''\\))? %>/g, (_, name) => it[name])
+}
+`
+  writeFile(
+    root,
+    'node_modules/eta/package.json',
+    '{ "name": "eta", "version": "2.2.0", "main": "index.js" }',
+  )
+  writeFile(root, 'node_modules/eta/index.js', eta)
+  const config = readFileSync(join(root, 'docusaurus.config.js'), 'utf8')
+  const template = (head: string) => `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+<head><meta name="made" content="<%= it.version %>"><%~ it.metaAttributes %><%~ it.headTags %>${head}
+<body class="own" <%~ it.bodyAttributes %>><div id="__docusaurus"><%~ it.appHtml %></div><i>After</i></body></html>`
+  const write = (head: string) =>
+    writeFile(
+      root,
+      'docusaurus.config.js',
+      config.replace('themeConfig:', `ssrTemplate: ${JSON.stringify(template(head))},\n  themeConfig:`),
+    )
+  write('</head>')
+  const { status, stderr } = await runCommand(['build', root])
+  expect(stderr).not.toContain('ssrTemplate')
+  expect(status).toBe(0)
+  const doc = page('docs/a.html')
+  expect(doc).toMatch(/^<!DOCTYPE html>\n<html >\n<head><meta name="made" content="3\.10\.2">/)
+  expect(doc).toMatch(
+    /<script type="module" src="[^"]+"><\/script>[\s\S]*<\/script>\n<\/head>\n<body class="own" >/,
+  )
+  expect(doc).toContain('Eggs</h2>')
+  expect(doc).toContain('</div><i>After</i></body></html>\n')
+  write('<meta name="more"></head>')
+  expect((await runCommand(['build', root])).status).toBe(0)
+  expect(page('docs/b.html')).toContain('<meta name="more">')
+  for (const [head, message] of [
+    ['', 'ssrTemplate has no </head>, so pages could not load their code. Add one.'],
+    ['<% broken</head>', 'ssrTemplate is not a template of Eta: Bad template syntax'],
+  ] as const) {
+    write(head)
+    const failed = await runCommand(['build', root])
+    expect(failed.stderr).toContain(message)
+    expect(failed.status).not.toBe(0)
+  }
+})
+
 it('has the Markdown of each page, with what its components show, and lists it for language models', async () => {
   writeSite()
   writeFile(root, 'src/components/Egg.js', 'export default ({ of }) => <p>An egg of a {of}.</p>\n')
