@@ -17,7 +17,7 @@ export function isSpecialFile(path: string): boolean {
 /** How many entries a start looks at, which may belong to a build without changes. */
 export const mostAtStart = 1000
 
-/** How many a whole build looks at: a site can be the folder of a program with far more files than its own. */
+/** How many a whole build looks at: the folder of a site can be that of a program with far more files. */
 const mostInBuild = 20_000
 
 /**

@@ -31,7 +31,7 @@ interface Eta {
   readonly defaultConfig: object
 }
 
-/** `core`: a file of Docusaurus. Null where it makes the document; throws for a template that says nothing. */
+/** `core`: a file of Docusaurus. Null where it makes the document; throws for a text that is no template. */
 export function siteTemplate(text: unknown, core: string): SiteTemplate | null {
   if (typeof text !== 'string') return null
   if (!/<\/head\s*>/i.test(text))
