@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createGuardedThread, type GuardedThread } from '../../../build/workers/guardedThread.ts'
+import {
+  createGuardedThread,
+  type GuardedThread,
+  hasHadItsTime,
+} from '../../../build/workers/guardedThread.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'troodon-thread-'))
 const file = join(folder, 'thread.mjs')
@@ -43,6 +47,17 @@ it('reports a question that has no answer', async () => {
   const hasty = createGuardedThread(file, 1)
   expect(await hasty.ask({ wait: true })).toEqual({ error: 'it has not ended after 1 seconds' })
   await hasty.close()
+})
+
+it.each([
+  ['before the limit', { wall: 29, used: 58 }, false],
+  ['at the limit, on an idle machine', { wall: 30, used: 31 }, true],
+  ['that waits', { wall: 30, used: 0.4 }, true],
+  ['on a busy machine', { wall: 60, used: 12 }, false],
+  ['on a busy machine, after enough processor time', { wall: 150, used: 30 }, true],
+  ['after ten times the limit', { wall: 300, used: 29.5 }, true],
+])('gives code its time, whatever the machine does besides: %s', (_, spent, ends) => {
+  expect(hasHadItsTime(30, spent)).toBe(ends)
 })
 
 it('answers the next question after its code ended', async () => {
