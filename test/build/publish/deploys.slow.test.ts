@@ -224,7 +224,7 @@ it('a dry run names exactly the objects that a deploy writes and removes', async
         const bytesOf = async ({ path }: { readonly path: string }) => Buffer.from(last.get(path) as string)
         const callbacks = { onPlan: () => {}, onDone: () => {}, bytesOf, now: () => new Date(0) }
         return deployRelease(release, record, {
-          ...{ target, lease, keep, dryRun, allowed: new Set() },
+          ...{ target, lease: dryRun ? null : lease, keep, dryRun, allowed: new Set() },
           ...callbacks,
         })
       }
