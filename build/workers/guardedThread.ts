@@ -19,7 +19,7 @@ export interface GuardedThread {
 }
 
 /**
- * Whether code has had its time, all in seconds: `wall` by the clock, `used` of all processors by this process.
+ * Whether code has had its time, in seconds: `wall` by the clock, `used` by this process on all processors.
  * On a busy machine, the process gets little time, and the code is given more. Code that waits uses none.
  */
 export const hasHadItsTime = (limit: number, { wall, used }: Record<'wall' | 'used', number>): boolean =>
