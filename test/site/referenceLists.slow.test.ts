@@ -153,7 +153,7 @@ describe('the built lists', () => {
       docs: Record<string, { loadedVersions: { docs: unknown[] }[] }>
       blog: Record<string, { blogPosts: unknown[] }>
     }
-    expect(content.docs['default']?.loadedVersions.map(({ docs }) => docs.length)).toEqual([124, 88, 87])
+    expect(content.docs['default']?.loadedVersions.map(({ docs }) => docs.length)).toEqual([136, 88, 87])
     expect(content.blog['default']?.blogPosts).toHaveLength(25)
     expect(panel('config')).toMatchObject({ title: 'Troodon', baseUrl: '/', i18n: { locales: ['en'] } })
     expect(panel('metadata')).toMatchObject({ docusaurusVersion: '3.6.3', siteVersion: '3.6.3' })

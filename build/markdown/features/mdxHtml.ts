@@ -15,13 +15,15 @@ import { type MdxElement, type ResolvedElement, resolvedOf } from '../mdx/elemen
 import { resolveMdx } from '../mdx/resolve.ts'
 import { codePlaceholder, includePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
+import { areInElements, joinInElements, withoutSpaceBetween } from './mdxSpace.ts'
 
 export const mdxHtml: Feature = (md, options) => {
   if (options.syntax === 'md' && !options.knownComponents.mapsMarkup) return
   md.core.ruler.after('inline', 'mdx_resolve', ({ tokens, env }) =>
     resolveMdx(md, tokens, env as Reading, options),
   )
-  md.core.ruler.after('mdx_resolve', 'mdx_unravel', ({ tokens }) => unravel(tokens))
+  const isStrict = options.syntax === 'mdx'
+  md.core.ruler.after('mdx_resolve', 'mdx_unravel', ({ tokens }) => unravel(tokens, isStrict))
   md.renderer.rules['component'] = (tokens, index, _options, env) => {
     const token = tokens[index] as Token
     const html = component(token, env as Reading)
@@ -105,7 +107,9 @@ function elementPart(name: string, { element, props }: ResolvedElement): Element
 }
 
 /** As in MDX, components alone do not make a paragraph. */
-function unravel(tokens: readonly Token[]): void {
+function unravel(tokens: readonly Token[], isStrict: boolean): void {
+  const inElement = isStrict ? areInElements(tokens) : []
+  if (isStrict) joinInElements(tokens, inElement)
   for (let index = 0; index < tokens.length; index++) {
     const open = tokens[index] as Token
     const inline = tokens[index + 1]
@@ -136,6 +140,8 @@ function unravel(tokens: readonly Token[]): void {
     if (!(alone && found) && !isAloneInText(tokens[index - 1], tokens[index + 3])) continue
     open.hidden = true
     close.hidden = true
+    if (alone && found && inElement[index] && inline.children)
+      inline.children = withoutSpaceBetween(inline.children)
   }
 }
 

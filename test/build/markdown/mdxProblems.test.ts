@@ -232,7 +232,7 @@ describe('MDX first', () => {
   }
 
   it('reads Markdown between lines with tags, as MDX does', () => {
-    expect(shown('<div>\n*a*\n</div>')).toEqual(['<div>\n<p><em>a</em></p>\n</div>', []])
+    expect(shown('<div>\n*a*\n</div>')).toEqual(['<div><p><em>a</em></p>\n</div>', []])
     expect(shown('    a')).toEqual(['<p>a</p>', []])
   })
 
