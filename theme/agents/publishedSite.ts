@@ -49,8 +49,7 @@ export async function openSite(read: ReadFile, base: string): Promise<PublishedS
     data,
     async pages({ language, version }) {
       const site = await dataOf(language)
-      const folder = folderOf(version, site)
-      return pagesIn(`${folder}llms.txt`, read, version === undefined ? folder : null)
+      return pagesIn(`${folderOf(version, site)}llms.txt`, read, foldersOfOthers(site))
     },
     async search(query, limit, { language, version }) {
       const site = await dataOf(language)
@@ -113,8 +112,20 @@ function folderOf(wanted: string | undefined, site: SiteData): string {
   const { baseUrl } = site.locale
   if (wanted === undefined) return baseUrl
   const { version } = versionOf(wanted, site)
-  return version.isLast ? baseUrl : `${baseUrl}${version.path.replace(/^\/|\/$/g, '')}/`
+  return version.isLast ? baseUrl : folderOfVersion(version, site)
 }
+
+const folderOfVersion = ({ path }: { readonly path: string }, { locale }: SiteData): string =>
+  `${locale.baseUrl}${path.replace(/^\/|\/$/g, '')}/`
+
+/** The folders whose lists are not part of another one: those of languages and of older versions. */
+const foldersOfOthers = (site: SiteData): ReadonlySet<string> =>
+  new Set([
+    ...site.locales.map(({ baseUrl }) => baseUrl),
+    ...site.docs.flatMap(({ versions }) =>
+      versions.filter(({ isLast }) => !isLast).map((version) => folderOfVersion(version, site)),
+    ),
+  ])
 
 /** As the search dialog: all pages outside of the documentation, and one version of each instance. */
 function tagsFor(wanted: string | undefined, site: SiteData): readonly string[] {
@@ -128,8 +139,12 @@ function tagsFor(wanted: string | undefined, site: SiteData): readonly string[] 
   return chosen ? [tagOf(chosen.id, chosen.version.name)] : ['default', ...latest]
 }
 
-/** With the lists that a list names below its own folder, except for those of versions and languages. */
-async function pagesIn(path: string, read: ReadFile, parts: string | null): Promise<readonly ListedPage[]> {
+/** With the parts of a long list, which has links to them. It also has links to lists in `others`. */
+async function pagesIn(
+  path: string,
+  read: ReadFile,
+  others: ReadonlySet<string>,
+): Promise<readonly ListedPage[]> {
   const pages: ListedPage[] = []
   let section = ''
   for (const line of (await read(path)).split('\n')) {
@@ -137,8 +152,10 @@ async function pagesIn(path: string, read: ReadFile, parts: string | null): Prom
     const [, title = '', url = '', description = ''] = /^- \[(.*?)\]\(([^)]*)\)(?:: (.*))?$/.exec(line) ?? []
     if (url.endsWith('/index.md'))
       pages.push({ title, url: url.replace(/index\.md$/, ''), description, section })
-    else if (url.endsWith('/llms.txt') && parts === null)
-      pages.push(...(await pagesIn(new URL(url).pathname, read, null)))
+    else if (url.endsWith('/llms.txt')) {
+      const part = decodeURI(new URL(url).pathname)
+      if (!others.has(part.slice(0, -'llms.txt'.length))) pages.push(...(await pagesIn(part, read, others)))
+    }
   }
   return pages
 }
