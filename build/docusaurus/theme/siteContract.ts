@@ -43,14 +43,15 @@ interface Started extends Partial<RunningPlugin> {
 export async function siteContract(input: ContractInput): Promise<ThemeContract> {
   const { project, outDir, locale, planned } = input
   const contents = plannedContents(planned, project)(locale)
-  requireTheme(project.root)
+  const core = corePackage(project.root)
+  requireTheme(core)
   const host = () => ({ load: async () => null, onLoaded: () => {} })
   const context = pluginContext({ project, outDir, host }, locale)
   const entries = await themeEntries(input)
   const started = await startAll(entries.filter(hasPart), { ...input, contents }, context)
   const themes = themesOf(started)
   const { calendar = 'gregory', direction = 'ltr' } = project.config.i18n.localeConfigs[locale] ?? {}
-  if (corePackage(project.root).hasWrittenDates) addWrittenDates(contents, locale, calendar)
+  if (core.hasWrittenDates) addWrittenDates(contents, locale, calendar)
   const collector = new RouteCollector(context)
   await loadRoutes(started, collector, routesOfInstances(context, input.modules))
   const made = collector.finish()
@@ -71,7 +72,7 @@ export async function siteContract(input: ContractInput): Promise<ThemeContract>
     },
     metadata: metadataOf(contents),
     tags: await tagsOf(started, context),
-    template: siteTemplate(context.siteConfig['ssrTemplate'], corePackage(project.root).file),
+    template: siteTemplate(context.siteConfig['ssrTemplate'], core.file),
     themes,
     clientModules: clientModulesOf(started, context),
     files: filesOf(started, input),
@@ -87,8 +88,7 @@ const themesOf = (started: readonly Started[]): readonly string[] =>
     return path === undefined ? [] : [resolve(folder, path)]
   })
 
-function requireTheme(root: string): void {
-  const { version, hasTheme } = corePackage(root)
+function requireTheme({ version, hasTheme }: ReturnType<typeof corePackage>): void {
   if (hasTheme) return
   const why =
     version === null

@@ -15,7 +15,7 @@ import { type MdxElement, type ResolvedElement, resolvedOf } from '../mdx/elemen
 import { resolveMdx } from '../mdx/resolve.ts'
 import { codePlaceholder, includePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
-import { areInElements, joinInElements, withoutSpaceBetween } from './mdxSpace.ts'
+import { joinInElements, withoutSpaceBetween } from './mdxSpace.ts'
 
 export const mdxHtml: Feature = (md, options) => {
   if (options.syntax === 'md' && !options.knownComponents.mapsMarkup) return
@@ -108,8 +108,7 @@ function elementPart(name: string, { element, props }: ResolvedElement): Element
 
 /** As in MDX, components alone do not make a paragraph. */
 function unravel(tokens: readonly Token[], isStrict: boolean): void {
-  const inElement = isStrict ? areInElements(tokens) : []
-  if (isStrict) joinInElements(tokens, inElement)
+  const inElement = isStrict ? joinInElements(tokens) : []
   for (let index = 0; index < tokens.length; index++) {
     const open = tokens[index] as Token
     const inline = tokens[index + 1]

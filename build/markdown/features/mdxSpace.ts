@@ -4,7 +4,7 @@ import type { Token } from 'markdown-it'
 import { resolvedOf } from '../mdx/element.ts'
 
 /** For each block token, whether an element is directly around it. */
-export function areInElements(tokens: readonly Token[]): readonly boolean[] {
+function areInElements(tokens: readonly Token[]): readonly boolean[] {
   const blocks = new Set(tokens)
   const around: boolean[] = []
   return tokens.map((token) => {
@@ -19,8 +19,12 @@ export function areInElements(tokens: readonly Token[]): readonly boolean[] {
   })
 }
 
-/** Takes the line breaks away that would be printed after tags and expressions. */
-export function joinInElements(tokens: readonly Token[], inElement: readonly boolean[]): void {
+/**
+ * Takes the line breaks away that would be printed after tags and expressions. For each block token, returns
+ * whether an element is directly around it.
+ */
+export function joinInElements(tokens: readonly Token[]): readonly boolean[] {
+  const inElement = areInElements(tokens)
   for (const [index, token] of tokens.entries()) {
     const element = elementOf(token)
     // That after an opening tag is inside of its element.
@@ -29,6 +33,7 @@ export function joinInElements(tokens: readonly Token[], inElement: readonly boo
     else if (token.type === 'expression' && inElement[index])
       token.meta = { ...token.meta, spaceAfter: false }
   }
+  return inElement
 }
 
 /** Without the space between elements and expressions; that inside of an element is its text. */
