@@ -144,7 +144,7 @@ function shownInstead(users: ReadonlyMap<SourcePath, string>, { code }: Failure)
 }
 
 /** Names of the theme's modules fail when they are used; others are undefined, as with webpack. */
-const missingNames = ({ names }: Repairs): readonly Diagnostic[] =>
+export const missingNames = ({ names }: Repairs): readonly Diagnostic[] =>
   [...names.values()].flatMap((one) =>
     [...one.names.values()].map((failure) => ({
       ...failure,

@@ -65,17 +65,28 @@ export function addRepairs(messages: readonly Message[], repairs: Repairs): bool
 function addRepair(message: Message, { root, files, imports, names }: Repairs): boolean {
   const { location, text } = message
   if (!location || !isOfSite(location.file)) return false
-  const [, target, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
-  if (target !== undefined && name !== undefined) {
-    const known = names.get(target) ?? { target, importers: new Set(), names: new Map() }
-    known.importers.add(location.file)
-    if (!known.names.has(name)) known.names.set(name, missingName(name, target, message))
-    names.set(target, known)
+  if (missingExport.test(text)) {
+    addMissingName(message, names)
     return true
   }
   const path = importedIn(message)
   if (path === null) addFile(message, location.file, files)
   else imports.set(importKey(location.file, path), failureOf(message, { path, root }))
+  return true
+}
+
+const missingExport = /^No matching export in "(.+)" for import "(.+)"$/
+
+/** False for another message, and for a name that is known. */
+export function addMissingName(message: Message, names: Repairs['names']): boolean {
+  const { text, location } = message
+  const [, target, name] = missingExport.exec(text) ?? []
+  if (target === undefined || name === undefined || !location) return false
+  const known = names.get(target) ?? { target, importers: new Set(), names: new Map() }
+  if (known.names.has(name) && known.importers.has(location.file)) return false
+  known.importers.add(location.file)
+  if (!known.names.has(name)) known.names.set(name, missingName(name, target, message))
+  names.set(target, known)
   return true
 }
 

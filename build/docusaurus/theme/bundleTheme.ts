@@ -7,10 +7,11 @@ import { extensionsOf, pageEnvironment } from '../../bundle/runSettings.ts'
 import { type Workbox, workerBuild } from '../../bundle/serviceWorker.ts'
 import { hashOf } from '../../io/hash.ts'
 import type { ThemeCode } from '../../model/bundle.ts'
+import type { Diagnostic } from '../../model/diagnostics.ts'
 import { asFunctionBody, waitsAtTop } from './awaitingScript.ts'
 import { codePlugins, type ThemeOptions } from './codePlugins.ts'
 import { withLaterCommonJs } from './laterCommonJs.ts'
-import { withLooseExports } from './looseExports.ts'
+import { type LooseBuilder, looseBuilder } from './looseExports.ts'
 import { moduleKeys } from './moduleKeys.ts'
 import { strictAliases } from './moduleTypes.ts'
 import { serverEntry } from './serverEntry.ts'
@@ -28,6 +29,7 @@ export interface ThemeBundle {
   /** The service worker; null for a site without one. */
   readonly worker: string | null
   readonly inputs: readonly string[]
+  readonly warnings: readonly Diagnostic[]
 }
 
 export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
@@ -36,8 +38,9 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
   const found = { assets: new Map<string, Uint8Array>(), read: new Set<string>() }
   const plugins = (isServer: boolean): Plugin[] => codePlugins(options, isServer, found)
   // One after the other: esbuild would have the modules of both in memory.
-  const server = await bundleServer({ ...serverOptions(options), plugins: plugins(true) })
-  const client = await withLooseExports({ ...clientOptions(options), plugins: plugins(false) }, build)
+  const loose = looseBuilder(root, build)
+  const server = await bundleServer({ ...serverOptions(options), plugins: plugins(true) }, loose)
+  const client = await loose.build({ ...clientOptions(options), plugins: plugins(false) })
   const sheets = sheetOrder(client.metafile, 'clientEntry.js')
   const styles = [await bundleSheets(options, sheets, found)]
   if (options.mirrored) {
@@ -56,19 +59,22 @@ export async function bundleTheme(options: ThemeOptions): Promise<ThemeBundle> {
     code: moduleKeys({ ...server, script: server.outputFiles[0]?.text ?? '', table }),
     worker: worker?.outputFiles[0]?.text ?? null,
     inputs: [...new Set([...metafiles.flatMap((metafile) => filesIn(metafile, root)), ...found.read])],
+    warnings: loose.warnings(),
   }
 }
 
-async function bundleServer(options: ReturnType<typeof serverOptions> & { readonly plugins: Plugin[] }) {
-  const { build } = await import('esbuild')
+async function bundleServer(
+  options: ReturnType<typeof serverOptions> & { readonly plugins: Plugin[] },
+  { build }: LooseBuilder,
+) {
   try {
-    const made = await withLooseExports(options, build)
+    const made = await build(options)
     return { ...made, script: made.outputFiles[0]?.text ?? '' }
   } catch (error) {
     if (!waitsAtTop(error)) throw error
     const define = { ...options.define, 'import.meta': '__meta' }
     const banner = { js: `${options.banner.js} var __meta = { url: "file:///server.js" };` }
-    const made = await withLooseExports({ ...options, define, banner, format: 'esm' as const }, build)
+    const made = await build({ ...options, define, banner, format: 'esm' as const })
     return { ...made, script: asFunctionBody(made.outputFiles[0]?.text ?? '') }
   }
 }

@@ -182,6 +182,6 @@ function write(made: ThemeBundle, folder: string): Bundle {
     failed: {},
     styleUrls: [],
     asksForDocs: false,
-    diagnostics: [],
+    diagnostics: made.warnings,
   }
 }
