@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/support/longestFirst.ts'
 import { testFolder } from './test/support/testFolder.ts'
+import { TestOrder } from './test/support/testOrder.ts'
 
 type Kind = 'unit' | 'build' | 'browser' | 'mocked' | 'slow' | 'long' | 'disk' | 'campaign'
 
@@ -23,15 +23,11 @@ const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => join('test', path))
 
-/** Groups run one after another: what is known soonest comes first. */
-const order: readonly Kind[] = ['unit', 'build', 'mocked', 'browser', 'slow', 'long', 'disk', 'campaign']
-
 const group = (name: Kind, options: object) => ({
   extends: true as const,
   test: {
     name,
     include: tests.filter((file) => kindOf(file) === name),
-    sequence: { groupOrder: order.indexOf(name) },
     // Modules are loaded once for all files of a worker, which was half of the time of the small ones.
     isolate: false,
     ...(name === 'disk' ? {} : { env: { TMPDIR: temporary } }),
@@ -79,7 +75,7 @@ export default defineConfig({
     // Whole builds and a browser run in these files: two at once is what two cores carry.
     maxWorkers: 2,
     reporters: ['default', './test/support/slowest.ts'],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: TestOrder },
     projects: [
       group('unit', {}),
       group('build', { globalSetup: [prepare], retry }),

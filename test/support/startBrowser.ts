@@ -7,7 +7,9 @@ export default async function startBrowser({
   config,
 }: {
   readonly config: { readonly maxWorkers: number }
-}): Promise<() => Promise<void>> {
+}): Promise<(() => Promise<void>) | undefined> {
+  // Every group of tests with a browser calls this.
+  if (process.env['TROODON_TEST_BROWSERS'] !== undefined) return undefined
   const browsers: Browser[] = []
   // One after another: the first may have to unpack the program.
   while (browsers.length < config.maxWorkers) browsers.push(await launchBrowser())

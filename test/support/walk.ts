@@ -34,7 +34,10 @@ export async function walk(seed: number, steps: number, prepare?: (root: string)
   await runBuild(warm)
   branches.keep()
   for (let step = 0; step < steps; step++) {
-    const edits = [...unpublished, ...editSite(root, random, step, branches)]
+    // A site with an error, which the other edits rarely make.
+    const isWrong = step % 25 === Math.min(20, steps - 1)
+    const made = isWrong ? [walkError(root, random, step)] : editSite(root, random, step, branches)
+    const edits = [...unpublished, ...made]
     const before: readonly string[] | null = locales
     locales = nextLocales(root, before, random)
     if (locales ?? before) edits.push({ what: `--locale ${locales ?? 'for all'}`, cause: null })
@@ -76,8 +79,6 @@ export async function walk(seed: number, steps: number, prepare?: (root: string)
 
 /** One edit, sometimes several, or another branch. */
 function editSite(root: string, random: Random, step: number, branches: Branches): readonly Made[] {
-  // A site with an error, which the other edits rarely make.
-  if (step % 25 === 20) return [walkError(root, random, step)]
   if (random() < 0.03) return [{ what: `a branch switch to ${branches.switchTo('another')}`, cause: null }]
   const several = random() < 0.1 ? 6 : 1
   return Array.from({ length: several }, (_, index) => walkEdit(root, random, step + 1_000 * index))
