@@ -12,6 +12,7 @@ import { withoutNul } from '../shared/cleanValues.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { configText } from './configText.ts'
+import { glossariesIn } from './glossary.ts'
 import { differentConfigs, forgetLanguage, inLanguages, languageVariable } from './inLanguages.ts'
 import { loadModule, resultOf } from './loadModule.ts'
 import { lateReadsKey, noteReads } from './modules/lateReads.ts'
@@ -136,7 +137,8 @@ const valueReader =
     requireLocales(options.locales ?? [], found.config.i18n.locales)
     const { drafts = false, profile = null, now = null } = options
     if (profile !== null) requireProfile(profile, found.config)
-    return { written: found.written, config: { ...found.config, drafts, profile, now } }
+    const glossary = glossariesIn(root, found.config)
+    return { written: found.written, config: { ...found.config, drafts, profile, now, glossary } }
   }
 
 /** Throws a UsageError for an unknown one. */

@@ -19,7 +19,7 @@ const known = new WeakMap<Config, ContextOf>()
 function openContexts(config: Config): ContextOf {
   const { variables, markdown, i18n } = config
   const { conditions, schedule } = markdown.extensions
-  if (!variables && !conditions && !schedule) return () => null
+  if (!variables && !conditions && !schedule && !config.glossary) return () => null
   const instanceOf = openInstances(config)
   const languages = i18n.builtLocales.map((locale) => ({
     locale,
@@ -49,7 +49,7 @@ function openContexts(config: Config): ContextOf {
 function contextIn(
   locale: string,
   version: string | null,
-  { variables, profile, markdown, i18n, now }: Config,
+  { variables, glossary, profile, markdown, i18n, now }: Config,
 ): TextContext {
   return {
     values: variables && {
@@ -58,6 +58,7 @@ function contextIn(
       ...variables.versions[version ?? ''],
       ...variables.profiles[profile ?? ''],
     },
+    glossary: glossary?.[locale] ?? null,
     conditions: markdown.extensions.conditions,
     now: markdown.extensions.schedule ? (now ?? Date.now()) : null,
     ...{ locale, locales: i18n.locales, version, profile },

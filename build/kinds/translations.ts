@@ -1,5 +1,6 @@
 // Translations of labels in the configuration and in sidebars: `{ "sidebar.docs.category.Guides": {
 // "message": "…" } }`.
+import { glossaryFile } from '../model/glossary.ts'
 import { isTranslated } from '../model/locales.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
@@ -13,6 +14,20 @@ export type Translate = (key: string, text: string) => string
 /** Folder with the translations of a language, from the root. */
 export const localeFolder = (locale: string, { contentDir, i18n }: Config): string =>
   joinPath(contentDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale)
+
+/** The glossary of a language, from the root: its own or that of the site. */
+export function glossaryOf(locale: string, config: Config, has: (file: SourcePath) => boolean): SourcePath {
+  const own = sourcePath(joinPath(localeFolder(locale, config), glossaryFile))
+  return isTranslated(locale, config) && has(own)
+    ? own
+    : sourcePath(joinPath(config.contentDir, glossaryFile))
+}
+
+/** Whether the file is the glossary of a language. */
+export const isGlossaryFile = (source: SourcePath, config: Config): boolean =>
+  config.glossary !== null &&
+  source.endsWith(glossaryFile) &&
+  config.i18n.builtLocales.some((locale) => glossaryOf(locale, config, (file) => file === source) === source)
 
 /** Whether a file is a translated page of a language that is not configured: nothing reads it. */
 export function isOfOtherLanguage(source: SourcePath, config: Config): boolean {

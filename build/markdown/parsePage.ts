@@ -1,6 +1,7 @@
 // One file → its facts and its body, or its module when it has code. Other files play no part.
 import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { Term } from '../model/glossary.ts'
 import type { DiagnosticCode } from '../model/rules.ts'
 import { textWithoutNul } from '../shared/cleanValues.ts'
 import { type CodeMeta, readMeta } from '../shared/code/meta.ts'
@@ -21,7 +22,8 @@ import { unwrapCode } from './unwrapCode.ts'
 
 export interface PageParser {
   /** `how`: the syntax, or the tree of a text that plugins of unified have read. */
-  readonly page: (text: string, how: FileSyntax | UnifiedTree) => ParsedPage
+  /** `glossary`: the terms of the site that are explained. */
+  readonly page: (text: string, how: FileSyntax | UnifiedTree, glossary?: readonly Term[]) => ParsedPage
   /** The text as a JavaScript module with JSX. */
   readonly module: (
     text: string,
@@ -37,6 +39,9 @@ export interface PageParser {
   readonly headings: (text: string, how: FileSyntax | UnifiedTree) => readonly HeadingPlace[]
 }
 
+/** A file with the terms of the site's glossary that it has. */
+type TextFile = SplitFile & { readonly glossary?: readonly Term[] }
+
 interface ReadFile extends ReadText {
   readonly readsJsx: boolean
 }
@@ -46,6 +51,7 @@ interface ModuleFile {
   readonly source: string
   /** A view prints the title of a post. */
   readonly isPost?: boolean
+  readonly glossary?: readonly Term[] | undefined
 }
 
 /** The text of a file that a code block shows; null when there is none. */
@@ -61,14 +67,19 @@ export function createPageParser(given: Omit<FeatureOptions, 'syntax'>): PagePar
     parsers.set(syntax, known)
     return known
   }
-  const readAs = (syntax: Syntax, file: SplitFile, asModule: boolean): ReadFile => {
+  const readAs = (syntax: Syntax, file: TextFile, asModule: boolean): ReadFile => {
     const md = parserFor(syntax)
     const content = options.markdown.untrusted ? file.content : unwrapCode(file.content)
     return { file, md, readsJsx: syntax !== 'md', ...readText(md, { ...file, content }, asModule) }
   }
   let opened: TreeParser | null = null
-  const read = (text: string, how: FileSyntax | UnifiedTree, asModule: boolean): ReadFile => {
-    const file = splitFile(text)
+  const read = (
+    text: string,
+    how: FileSyntax | UnifiedTree,
+    asModule: boolean,
+    glossary: readonly Term[] = [],
+  ): ReadFile => {
+    const file = glossary.length > 0 ? { ...splitFile(text), glossary } : splitFile(text)
     if (typeof how === 'string') {
       const syntax = options.markdown.untrusted ? how : syntaxOf(file, how)
       if (syntax !== 'mdxFirst') return readAs(syntax, file, asModule)
@@ -83,12 +94,12 @@ export function createPageParser(given: Omit<FeatureOptions, 'syntax'>): PagePar
     return { file, md: opened.md, readsJsx: true, reading, tokens }
   }
   return {
-    page(text, how) {
-      const whole = read(text, how, false)
+    page(text, how, glossary) {
+      const whole = read(text, how, false, glossary)
       return pageOf(whole, options, asElements ? elementsBody(whole, options) : htmlBody(whole))
     },
     module(text, how, file, readCode) {
-      const { md, tokens, reading, readsJsx } = read(text, how, true)
+      const { md, tokens, reading, readsJsx } = read(text, how, true, file.glossary)
       return moduleSource({
         ...{ md, tokens, reading, readsJsx, ...file },
         fences: options.markdown,
@@ -154,7 +165,7 @@ export function syntaxOf({ frontMatter }: SplitFile, syntax: FileSyntax): FileSy
 }
 
 /** `asModule`: a text without code is printed as a module as well, for pages with code that include it. */
-function readText(md: MarkdownIt, file: SplitFile, asModule: boolean): Pick<ReadText, 'reading' | 'tokens'> {
+function readText(md: MarkdownIt, file: TextFile, asModule: boolean): Pick<ReadText, 'reading' | 'tokens'> {
   const reading = openReading(file, asModule)
   const tokens = md.parse(file.content, reading)
   if (tokens.some((token) => token.level >= md.options.maxNesting - 1))
@@ -163,7 +174,8 @@ function readText(md: MarkdownIt, file: SplitFile, asModule: boolean): Pick<Read
   return { reading, tokens }
 }
 
-function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asModule: boolean): Reading {
+function openReading(file: TextFile, asModule: boolean): Reading {
+  const { data, content, lineOffset, diagnostics, glossary } = file
   let closes: ReadonlyMap<string, number> | null = null
   return {
     lines: content.split('\n'),
@@ -186,6 +198,7 @@ function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asMo
     code: asModule ? { reason: 'it is included by a file with code', line: 1, column: 1 } : null,
     nodes: [],
     scope: emptyScope(),
+    ...(glossary ? { glossary } : {}),
     effort: effortFor(content.length),
     openTags: [],
     insideTags: false,

@@ -1,6 +1,7 @@
 // Facts that the features collect while one file is read: the environment of its parser.
 import type { Env } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { Term } from '../model/glossary.ts'
 import type { CodeFact, DiagramFact, EscapeFact, IncludeFact, LinkFact, Use } from '../model/page.ts'
 import type { Tag } from '../shared/htmlTag.ts'
 import type { HeadElement } from '../shared/routeData.ts'
@@ -44,6 +45,8 @@ export interface Reading extends Env {
   code: CodeFact | null
   readonly nodes: CodeNode[]
   readonly scope: Scope
+  /** Terms of the site's glossary that the text has. */
+  readonly glossary?: readonly Term[]
   readonly effort: Effort
   /** Components that are open while blocks are read. */
   readonly openTags: string[]

@@ -16,6 +16,7 @@ import type { PageRulesConfig, RuleOptions } from './config/ruleOptions.ts'
 import type { SitemapConfig } from './config/sitemapConfig.ts'
 import type { ThemeConfig } from './config/themeConfig.ts'
 import type { CheckOverride, Checks } from './diagnostics.ts'
+import type { Glossary } from './glossary.ts'
 import type { VariablesConfig } from './textContext.ts'
 
 export type * from './config/appConfig.ts'
@@ -98,6 +99,8 @@ export interface Config {
   readonly frontMatterHook: FrontMatterHook | null
   /** Null: `{{` is text. */
   readonly variables: VariablesConfig | null
+  /** The glossary of each language; null: the site has none. */
+  readonly glossary: Readonly<Record<string, Glossary>> | null
   /** The moment of `--now`, in milliseconds; null: the clock. */
   readonly now: number | null
   /** The content profile of this build. */

@@ -117,6 +117,7 @@ const rules = {
   translationFile: site('error'),
   orphanedTranslation: site('warning'),
   tagsFile: site('error'),
+  glossaryFile: page('error'),
   inlineTag: page('warning'),
   authorsFile: site('error'),
   unknownAuthor: site('error'),

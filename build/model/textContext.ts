@@ -1,6 +1,8 @@
 // What a text may ask of its surroundings: variables, and the version, language and profile that conditions
 // compare.
 
+import type { Glossary } from './glossary.ts'
+
 /** A value is one line of Markdown, or code inside of a code block. */
 type Values = Readonly<Record<string, string>>
 
@@ -16,6 +18,8 @@ export interface VariablesConfig {
 export interface TextContext {
   /** Null where the site has no variables: `{{` is text. */
   readonly values: Values | null
+  /** Null where the site has none in this language. */
+  readonly glossary: Glossary | null
   /** Whether `:::only` is a condition. */
   readonly conditions: boolean
   /** Milliseconds since 1970; null where pages have no time. */

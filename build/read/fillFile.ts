@@ -1,5 +1,6 @@
 // A file as it is read in its context: with the values of its variables, and without the lines that another
 // version, language or profile has. Its key names what it asks of the context, and nothing else.
+import { glossaryPage } from '../markdown/glossary/glossaryPage.ts'
 import type { ParsedPage } from '../markdown/parsedPage.ts'
 import { answersOf, type FilledText, fillText } from '../markdown/variables/fillText.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
@@ -15,8 +16,9 @@ export interface FilledFile {
   readonly keyOf: (body: string) => string
 }
 
-export function fillFile(written: string, { source, syntax, context }: ParseJob): FilledFile {
-  const filled = context ? fillText(written, context, syntax === 'mdx' || source.endsWith('.mdx')) : null
+export function fillFile(written: string, { source, syntax, context, isGlossary }: ParseJob): FilledFile {
+  const isMdx = syntax === 'mdx' || source.endsWith('.mdx')
+  const filled = isGlossary ? glossaryPage(written) : context ? fillText(written, context, isMdx) : null
   return {
     ...{ text: filled?.text ?? written, filled },
     keyOf: (body) => bodyInContext(body, filled?.asked, context),

@@ -108,7 +108,7 @@ interface FileText {
 function parseText(file: FileText, job: ParseJob, { parser, store }: Storing): ParseResult {
   const { text, hash, key, filled } = file
   try {
-    const page = parser().page(withMarker(text, job), job.syntax)
+    const page = parser().page(withMarker(text, job), job.syntax, filled?.terms)
     const facts = withSecrets(withWords(page.facts, text, job), text, page.body)
     return {
       hash,
@@ -133,7 +133,7 @@ async function parseWithSite(
     const prepared = await site.prepare(written, job.source)
     const text = withMarker(prepared, job)
     const tree = isUnified(variant, text) ? await site.tree(text, job, variant) : null
-    const page = parser().page(text, tree?.unified ?? job.syntax)
+    const page = parser().page(text, tree?.unified ?? job.syntax, filled?.terms)
     const read: ParsedPage['facts'] = tree
       ? { ...page.facts, diagnostics: [...tree.diagnostics, ...page.facts.diagnostics], unified: true }
       : page.facts

@@ -5,7 +5,7 @@ import { openShown } from '../kinds/shownFiles.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
-import type { Project } from '../model/project.ts'
+import type { Config, Project } from '../model/project.ts'
 import { contentHash, type FileHashes } from '../reuse/fileHashes.ts'
 import { askedKey, pageBodyOf } from '../reuse/keys.ts'
 import { type JobOptions, type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
@@ -53,7 +53,7 @@ export async function readPages(scan: Scan, reading: Reading): Promise<ReadPages
   const unread = new Map<SourcePath, FileToRead>()
   let next: FileToRead[] = []
   for (const file of filesToRead(scan, reading)) {
-    if (isShown(file.job.source)) next.push(file)
+    if (file.job.isGlossary || isShown(file.job.source)) next.push(file)
     else unread.set(file.job.source, file)
   }
   const found = new Map<SourcePath, PageFacts>()
@@ -86,6 +86,17 @@ export async function readPages(scan: Scan, reading: Reading): Promise<ReadPages
   return { pages, diagnostics, parsed, unread: new Set(unread.keys()) }
 }
 
+/** What texts ask of a glossary depends on the words that it explains. */
+const termNames = ({ glossary }: Config): string =>
+  glossary
+    ? JSON.stringify(
+        Object.entries(glossary).map(([locale, terms]) => [
+          locale,
+          Object.values(terms).map(({ name, aliases }) => [name, aliases]),
+        ]),
+      )
+    : ''
+
 /** The next build needs it to find the pages in the store. */
 function noteAsked(
   pages: ReadPages['pages'],
@@ -100,8 +111,9 @@ function noteAsked(
     const job = content === undefined ? null : parseJobOf(source, { ...keys, config: project.config })
     return job && content ? [[pageBodyOf({ markdownKey, ...job, content }), facts.asked] as const] : []
   })
-  const known = store.get(askedKey(markdownKey))
-  if (JSON.stringify(asked) !== JSON.stringify(known ?? [])) store.put(askedKey(markdownKey), asked)
+  const known = store.get(askedKey(markdownKey, termNames(project.config)))
+  if (JSON.stringify(asked) !== JSON.stringify(known ?? []))
+    store.put(askedKey(markdownKey, termNames(project.config)), asked)
 }
 
 /** The key of the build names the content of every file. One that cannot be read counts by its stat. */
@@ -180,10 +192,14 @@ function includedFiles(
   return [...included]
 }
 
+/** Null where only the text says which terms of the glossary it has. */
+const keyInContext = (body: string, asked: readonly string[] | undefined, context: ParseJob['context']) =>
+  context?.glossary && !asked ? null : bodyInContext(body, asked, context)
+
 /** In the order of their paths. */
 function filesToRead(scan: Scan, { project, hashes, unsaved, ...keys }: Reading): readonly FileToRead[] {
   const options: JobOptions = { ...keys, config: project.config }
-  const asked = new Map(keys.store.get(askedKey(keys.markdownKey)))
+  const asked = new Map(keys.store.get(askedKey(keys.markdownKey, termNames(project.config))))
   const files: FileToRead[] = []
   for (const [source, stat] of scan.files) {
     const job = parseJobOf(source, options)
@@ -194,7 +210,7 @@ function filesToRead(scan: Scan, { project, hashes, unsaved, ...keys }: Reading)
     const body = content === undefined ? null : pageBodyOf({ markdownKey, ...job, content })
     files.push({
       job: text === undefined ? job : { ...job, text },
-      bodyKey: body && bodyInContext(body, asked.get(body), job.context),
+      bodyKey: body && keyInContext(body, asked.get(body), job.context),
     })
   }
   return files

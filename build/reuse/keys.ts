@@ -217,10 +217,15 @@ export const siteSidebarKey = (parts: {
   readonly sidebar: string
 }): StoreKey<SidebarData> => storeKey('siteSidebar', parts.structure, parts.sidebar)
 
-/** What texts ask of their context, by the key of each text alone: those of the last build. */
+/**
+ * What texts ask of their context, by the key of each text alone: those of the last build. `terms`: the words
+ * of the glossary.
+ */
 export const askedKey = (
   markdownKey: string,
-): StoreKey<readonly (readonly [body: string, asked: readonly string[]])[]> => storeKey('asked', markdownKey)
+  terms: string,
+): StoreKey<readonly (readonly [body: string, asked: readonly string[]])[]> =>
+  storeKey('asked', markdownKey, terms)
 
 /** Longer keys are replaced by their hash: shards and servers name values by them. */
 const maxLength = 600

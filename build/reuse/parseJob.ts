@@ -3,7 +3,7 @@ import { hashOf } from '../io/hash.ts'
 import { type PostJob, postJobs } from '../kinds/blog/postJobs.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
 import { textContexts } from '../kinds/textContexts.ts'
-import { isOfOtherLanguage } from '../kinds/translations.ts'
+import { isGlossaryFile, isOfOtherLanguage } from '../kinds/translations.ts'
 import type { FileSyntax } from '../markdown/feature.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { Config } from '../model/project.ts'
@@ -26,6 +26,8 @@ export interface ParseJob {
   readonly textKey?: string
   /** Set where texts can depend on their version, language and profile. */
   readonly context?: TextContext
+  /** The file is `glossary.yml`, which is read as its page. */
+  readonly isGlossary?: true
   /** The text in an editor, which counts instead of that of the file. */
   readonly text?: string
 }
@@ -43,13 +45,18 @@ export function parseJobOf(
   source: SourcePath,
   { config, markdownKey, siteCodeKey }: JobOptions,
 ): ParseJob | null {
-  const syntax = fileSyntax(source, config.markdown.format)
+  const isGlossary = isGlossaryFile(source, config)
+  const syntax = isGlossary ? 'auto' : fileSyntax(source, config.markdown.format)
   if (!syntax || isOfOtherLanguage(source, config) || isOnlyCopied(source, config)) return null
   const variant = markdownVariants(config).of(source)
   const post = postJobs(config)(source)
   const hasCode = variant?.unified || preparesText(config) || post?.isTimed
   const context = textContexts(config)(source)
-  const plain = context ? { source, syntax, context } : { source, syntax }
+  const plain = {
+    ...{ source, syntax },
+    ...(context ? { context } : {}),
+    ...(isGlossary ? { isGlossary } : {}),
+  }
   if (!variant && !post && !hasCode) return plain
   const settings = [markdownKey, JSON.stringify([variant, post, String(post?.marker)])]
   const code = hasCode ? [siteCodeKey, source] : []

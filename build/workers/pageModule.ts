@@ -14,12 +14,12 @@ import { includedPath } from '../shared/paths.ts'
 export async function moduleOf(written: string, job: ParseJob, parsing: Parsing): Promise<string> {
   const { parser, store, site, variant, root, readableFolders } = parsing
   const { source, syntax } = job
-  const { text, keyOf } = fillFile(written, job)
+  const { text, keyOf, filled } = fillFile(written, job)
   const readCode = (specifier: string) => {
     const file = join(root, includedPath(specifier, source))
     return openReadable(readableFolders).refusal(file) === null ? readText(file) : null
   }
-  const file = { source, isPost: job.post !== undefined }
+  const file = { source, isPost: job.post !== undefined, glossary: filled?.terms }
   const prepared = withMarker(site ? await site.prepare(text, source) : text, job)
   if (!site || !isUnified(variant, prepared)) return parser().module(prepared, syntax, file, readCode)
   // Of bytes, as when the file was parsed: the hash of a string begins with another length.

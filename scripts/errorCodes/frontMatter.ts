@@ -138,6 +138,24 @@ export const structure: ErrorCodeGroup = {
         },
       },
     },
+    glossaryFile: {
+      cause:
+        'The glossary cannot be read, a term has no meaning or an unknown field, or two terms have the same alias.',
+      fix: 'Write `Term: its meaning`, or the fields `definition`, `aliases` and `link` below the term. See [Glossary](./guides/markdown-features/text.md#glossary).',
+      example: {
+        site: 'glossary',
+        files: {
+          'glossary.yml': lines(
+            'Feeder:',
+            '  definition: The box that gives food.',
+            'Pond:',
+            '  link: ./docs/pond.md',
+          ),
+          'docs/pond.md': doc('Pond'),
+        },
+        shown: ['glossary.yml'],
+      },
+    },
     inlineTag: {
       cause: 'A document or post has a tag that the tags file does not list.',
       fix: 'Add the tag to the file, or use an existing key.',

@@ -200,6 +200,7 @@ const siteOf = (raw: Raw, terms: Terms, behaviors = behaviorsOf(raw)) => ({
   runsTheme: raw.theme,
   drafts: false,
   profile: null,
+  glossary: null,
   now: null,
 })
 

@@ -26,6 +26,7 @@ import {
   lastUpdateOf,
   translate,
 } from '../data.ts'
+import { isGlossaryFile, localeFolder } from '../translations.ts'
 import { pageFolders } from './folders.ts'
 
 export function markdownPageData(
@@ -165,7 +166,10 @@ export const pageEditHref = (
   { instance, page, relative, path, locale }: MarkdownPageRouteEntry,
   context: EditContext,
 ): Href | null => {
-  const folders = pageFolders(instance, locale, context.config)
+  const { config } = context
+  const folders = isGlossaryFile(page.source, config)
+    ? { folder: config.contentDir, localizedFolder: localeFolder(locale, config) }
+    : pageFolders(instance, locale, config)
   return editHref(
     {
       editUrl: instance.editUrl,

@@ -11,14 +11,17 @@ import type { ContentKind, DataContext, RenderedFacts, RouteCode, SearchEntry } 
 import { isIndexable } from '../indexable.ts'
 import { pagesCardText } from './cardText.ts'
 import { componentPageData, markdownPageData, notFoundData, searchData } from './data.ts'
-import { planPages } from './plan.ts'
+import { planGlossary, planPages } from './plan.ts'
 
 export const pages: ContentKind<PagesConfig, PagesRoute> = {
   name: 'pages',
   options: (config) => config.pages,
   dataFiles: () => () => null,
   plan(input, place) {
-    const planned = input.config.pages.map((config) => planPages(config, input, place))
+    const planned = [
+      ...input.config.pages.map((config) => planPages(config, input, place)),
+      planGlossary(input, place),
+    ]
     return {
       contents: input.config.pages,
       routes: [...planned.flatMap(({ routes }) => routes), ...standardPages(input, place)],

@@ -1,6 +1,7 @@
 // Files in the folder of pages → routes: Markdown pages and React components.
 import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import { glossaryFile } from '../../model/glossary.ts'
 import { nameOnDisk } from '../../model/nameOnDisk.ts'
 import { pagePath } from '../../model/pagePath.ts'
 import type { PagesRoute } from '../../model/pages.ts'
@@ -9,6 +10,7 @@ import { generated, showing } from '../../model/route.ts'
 import { isDraft, type LocalePlace, type SiteInput } from '../../model/site.ts'
 import { joinPath, type SourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
+import { glossaryOf } from '../translations.ts'
 import { pageFolders } from './folders.ts'
 
 interface PlannedPages {
@@ -36,6 +38,19 @@ export function planPages(config: PagesConfig, input: SiteInput, place: LocalePl
   }
   return { routes, diagnostics }
 }
+
+/** The page of `glossary.yml`, which the first instance shows. */
+export function planGlossary(input: SiteInput, place: LocalePlace): PlannedPages {
+  const { config, files } = input
+  const [instance] = config.pages
+  const source = glossaryOf(place.locale, config, (file) => files.has(file))
+  const facts = input.pages.get(source)
+  if (config.glossary === null || !instance || !facts || isDraft(facts, config)) return noPages
+  const route = routeOf({ source, relative: glossaryFile }, instance, input, place)
+  return 'code' in route ? { routes: [], diagnostics: [route] } : { routes: [route], diagnostics: [] }
+}
+
+const noPages: PlannedPages = { routes: [], diagnostics: [] }
 
 function routeOf(
   { source, relative }: { readonly source: SourcePath; readonly relative: string },

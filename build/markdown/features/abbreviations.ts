@@ -1,25 +1,20 @@
 // `*[HTML]: HyperText Markup Language` on a line of its own: wherever the text has the word, a reader can
-// look up what it means.
-import type { StateBlock, Token } from 'markdown-it'
+// look up what it means. Terms of the site's glossary are explained where a page first uses them.
+import type { StateBlock, StateCore, Token } from 'markdown-it'
+import type { Tag } from '../../shared/htmlTag.ts'
 import type { Feature } from '../feature.ts'
+import { addForm, type Forms, formsIn, formsOf, plainMeaning } from '../glossary/terms.ts'
 import type { Reading } from '../reading.ts'
 
-type ReadingWithTerms = Reading & { terms?: Map<string, [term: string, meaning: string][]> }
+type ReadingWithTerms = Reading & { terms?: Forms<string> }
 
 export const abbreviations: Feature = (md, { markdown: { extensions } }) => {
   if (!extensions.abbreviations) return
   md.block.ruler.before('reference', 'abbreviation', definition, { alt: ['paragraph', 'reference'] })
-  md.core.ruler.after('inline', 'abbreviations', ({ tokens, env, Token: TokenClass }) => {
-    const { terms } = env as ReadingWithTerms
-    if (!terms) return
-    const tag = (type: string, nesting: 1 | -1) => new TokenClass(type, 'abbr', nesting)
-    const text = (content: string, level: number) =>
-      Object.assign(new TokenClass('text', '', 0), { content, level })
-    for (const token of tokens)
-      if (token.children)
-        token.children = token.children.flatMap((child) =>
-          child.type === 'text' ? withTerms(child, terms, { tag, text }) : [child],
-        )
+  md.core.ruler.after('inline', 'abbreviations', (state) => {
+    const { terms, glossary } = state.env as ReadingWithTerms
+    if (terms) markAll(state, terms)
+    if (glossary) markFirst(state, glossary)
   })
 }
 
@@ -34,49 +29,71 @@ function definition(state: StateBlock, line: number, _end: number, silent: boole
   const [, term = '', meaning = ''] = match
   const env = state.env as ReadingWithTerms
   env.terms ??= new Map()
-  const first = firstWord(term)
-  const same = env.terms.get(first) ?? []
-  if (same.length < mostOfOneWord) same.push([term, meaning])
-  // The longest term wins.
-  env.terms.set(
-    first,
-    same.sort(([a], [b]) => b.length - a.length),
-  )
+  addForm(env.terms, term, meaning)
   state.line = line + 1
   return true
 }
 
-/** Terms that begin with the same word are tried one after the other. */
-const mostOfOneWord = 20
-
-const word = /[\p{L}\p{N}]+/gu
-
-const firstWord = (term: string): string => term.match(word)?.[0] ?? ''
-
-interface Make {
-  readonly tag: (type: string, nesting: 1 | -1) => Token
-  readonly text: (content: string, level: number) => Token
+function markAll(state: StateCore, terms: Forms<string>): void {
+  for (const token of state.tokens)
+    if (token.children)
+      token.children = token.children.flatMap((child) =>
+        child.type === 'text' ? withTerms(child, terms, state, (meaning) => meaning) : [child],
+      )
 }
 
-function withTerms(
-  { content, level }: Token,
-  terms: ReadonlyMap<string, readonly (readonly [string, string])[]>,
-  { tag, text }: Make,
-): Token[] {
-  const made: Token[] = []
-  let at = 0
-  for (const match of content.matchAll(word)) {
-    if (match.index < at) continue
-    const found = terms.get(match[0])?.find(([term]) => isAt(content, match.index, term))
-    if (!found) continue
-    const open = tag('abbr_open', 1)
-    open.attrSet('title', found[1])
-    made.push(text(content.slice(at, match.index), level), open, text(found[0], level), tag('abbr_close', -1))
-    at = match.index + found[0].length
+/** In texts, but not in headings and links. */
+function markFirst(state: StateCore, glossary: NonNullable<Reading['glossary']>): void {
+  const left = new Set(glossary)
+  const forms = formsOf(glossary)
+  for (const [at, token] of state.tokens.entries()) {
+    if (left.size === 0) return
+    if (!token.children || state.tokens[at - 1]?.type === 'heading_open') continue
+    let depth = 0
+    token.children = token.children.flatMap((child) => {
+      depth += depthOf(child)
+      if (child.type !== 'text' || depth > 0) return [child]
+      return withTerms(child, forms, state, (term) =>
+        left.delete(term) ? plainMeaning(term.definition) : null,
+      )
+    })
   }
-  return [...made, text(content.slice(at), level)]
 }
 
-const isAt = (content: string, from: number, term: string): boolean =>
-  content.startsWith(term, from) &&
-  !/^[\p{L}\p{N}]/u.test(content.slice(from + term.length, from + term.length + 2))
+/** Of elements whose text is explained or a link already: 1 opens one, -1 closes it. */
+function depthOf({ type, content, nesting, meta }: Token): -1 | 0 | 1 {
+  if (type === 'link_open' || type === 'link_close' || type === 'abbr_open' || type === 'abbr_close')
+    return nesting as -1 | 1
+  if (type === 'html_inline') {
+    const [, slash] = /^<(\/?)(?:a|abbr|button)\b/i.exec(content) ?? []
+    return slash === undefined ? 0 : slash === '' ? 1 : -1
+  }
+  const tag = type === 'component' ? (meta?.['tag'] as Tag | undefined) : undefined
+  return !tag || tag.selfClosing ? 0 : tag.closing ? -1 : 1
+}
+
+/** Null: this one is not marked. */
+type MeaningOf<T> = (meaning: T) => string | null
+
+function withTerms<T>(
+  { content, level }: Token,
+  forms: Forms<T>,
+  { Token: TokenClass }: Pick<StateCore, 'Token'>,
+  meaningOf: MeaningOf<T>,
+): Token[] {
+  const tag = (type: string, nesting: 1 | -1) => new TokenClass(type, 'abbr', nesting)
+  const text = (from: number, end?: number) =>
+    Object.assign(new TokenClass('text', '', 0), { content: content.slice(from, end), level })
+  const made: Token[] = []
+  let from = 0
+  for (const { at, form, meaning } of formsIn(content, forms)) {
+    const title = meaningOf(meaning)
+    if (title === null) continue
+    const open = tag('abbr_open', 1)
+    open.attrSet('title', title)
+    const end = at + form.length
+    made.push(text(from, at), open, text(at, end), tag('abbr_close', -1))
+    from = end
+  }
+  return [...made, text(from)]
+}

@@ -3,10 +3,12 @@
 // and code. Each line keeps its number; places in a line are those of the written text.
 
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
+import type { Term } from '../../model/glossary.ts'
 import { nearest } from '../../model/text/nearest.ts'
 import type { TextContext } from '../../model/textContext.ts'
 import { addAll } from '../../shared/addAll.ts'
 import { codeLines } from '../codeLines.ts'
+import { termsIn } from '../glossary/terms.ts'
 import { conditionalLines } from './conditions.ts'
 import { readSchedule } from './schedule.ts'
 
@@ -14,6 +16,8 @@ export interface FilledText {
   readonly text: string
   /** The variables that the text names, and `@version` and the like for conditions. */
   readonly asked: readonly string[]
+  /** Terms of the glossary that are in the text. */
+  readonly terms: readonly Term[]
   readonly diagnostics: readonly LocalDiagnostic[]
   /** Whether it is not published yet, or no longer. */
   readonly isDraft: boolean
@@ -26,7 +30,7 @@ export function fillText(written: string, context: TextContext, isMdx: boolean):
   const hasConditions = context.conditions && /^[\s>]*:{3,}[ \t]*only\b/m.test(written)
   const hasVariables = context.values !== null && written.includes('{{')
   const isTimed = context.now !== null && /^(?:publish|expires)_at:/m.test(written)
-  if (!hasConditions && !hasVariables && !isTimed) return null
+  if (!hasConditions && !hasVariables && !isTimed && context.glossary === null) return null
   const given = written.replace(/\r\n?/g, '\n').split('\n')
   const from = lineAfterFrontMatter(given)
   const { lines, asked, diagnostics } = hasConditions
@@ -51,11 +55,19 @@ export function fillText(written: string, context: TextContext, isMdx: boolean):
         return text
       })
   const schedule = isTimed ? readSchedule(filled.slice(0, from), context.now ?? 0) : null
-  const names = [...state.names, ...[...asked].map((name) => `@${name}`), ...(schedule?.asked ?? [])].sort()
+  const text = filled.join('\n')
+  const terms = context.glossary ? termsIn(text, context.glossary) : []
+  const names = [
+    ...state.names,
+    ...[...asked].map((name) => `@${name}`),
+    ...(schedule?.asked ?? []),
+    // Texts without terms ask, too: another one may be added.
+    ...(context.glossary ? [glossaryName, ...terms.map(({ name }) => glossaryName + name)] : []),
+  ].sort()
   addAll(state.problems, schedule?.diagnostics ?? [])
   if (names.length === 0 && state.problems.length === 0 && shifts.size === 0) return null
   return {
-    text: filled.join('\n'),
+    ...{ text, terms },
     asked: names,
     diagnostics: state.problems,
     isDraft: schedule?.isDraft ?? false,
@@ -71,6 +83,7 @@ export const answersOf = (asked: readonly string[], context: TextContext): strin
     if (name === '@version') return version
     if (name === '@locale') return [locale, locales]
     if (name === '@profile') return [profile, profiles]
+    if (name.startsWith(glossaryName)) return termOf(name.slice(glossaryName.length), context)
     if (name.startsWith(timed)) return (now ?? 0) < Date.parse(name.slice(timed.length)) ? 'ahead' : 'past'
     // A suggestion for an unknown one is made of all names.
     return Object.hasOwn(own, name) ? own[name] : Object.keys(own)
@@ -79,6 +92,10 @@ export const answersOf = (asked: readonly string[], context: TextContext): strin
 }
 
 const timed = '@time:'
+const glossaryName = '@term:'
+
+const termOf = (name: string, { glossary }: TextContext): unknown =>
+  glossary && Object.hasOwn(glossary, name) ? glossary[name] : null
 
 /** The moments among the names that a text asks for. */
 export const momentsOf = (asked: readonly string[]): readonly string[] =>

@@ -7,6 +7,7 @@ import type { TextContext } from '../../../../build/model/textContext.ts'
 
 const context: TextContext = {
   values: { product: 'Feeder', 'api.host': 'api.example', colon: 'A: B', n: '3' },
+  glossary: null,
   conditions: true,
   now: Date.parse('2026-12-01T08:00Z'),
   ...{ locale: 'en', locales: ['en', 'de'], version: '2.1', profile: null, profiles: ['internal'] },
