@@ -18,6 +18,19 @@ export function permalink(
   return slash || path === '/' || !leavesSlashes(config) ? href : href.replace(/\/$/, '')
 }
 
-/** The same without encoded characters (`/docs/über uns`), as metadata and routes of Docusaurus have it. */
+/**
+ * As content of Docusaurus has it, whatever `trailingSlash` says: only with `slash`, it ends with one. Its
+ * components and routes add or remove it.
+ */
+export const contentPermalink = (
+  path: RoutePath,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+  { slash }: { readonly slash?: boolean } = {},
+): string => {
+  const href = decodePath(hrefOf(path, baseUrl))
+  return slash || path === '/' ? href : href.replace(/\/$/, '')
+}
+
+/** The same without encoded characters (`/docs/über uns`), as routes of Docusaurus have it. */
 export const plainPermalink = (...given: Parameters<typeof permalink>): string =>
   decodePath(permalink(...given))

@@ -1,7 +1,7 @@
 // One blog as the content of Docusaurus' blog plugin.
 
 import { docusaurusAuthor, docusaurusPost, docusaurusPostId } from '../../kinds/blog/docusaurusPost.ts'
-import { plainPermalink } from '../../kinds/permalink.ts'
+import { contentPermalink } from '../../kinds/permalink.ts'
 import type { BlogInstance, BlogPostRouteEntry, Post, PostsPage } from '../../model/blog.ts'
 import type { DocusaurusPost } from '../../model/docusaurusPost.ts'
 import type { RoutePath } from '../../shared/paths.ts'
@@ -25,7 +25,7 @@ export function blogContents(blog: BlogInstance, context: ContentContext) {
     blogListPaginated: posts.size === 0 ? [] : listOf(blog.pages),
     blogTags: Object.fromEntries(
       blog.tags.map(({ tag, pages, items, unlisted }) => {
-        const url = plainPermalink(pages[0]?.route ?? blog.route, config)
+        const url = contentPermalink(pages[0]?.route ?? blog.route, config)
         const { label, description, inline = false } = tag
         const listed = pages.flatMap((page) => page.posts)
         const ids = idsOf(unlisted ? items : listed)
@@ -33,7 +33,7 @@ export function blogContents(blog: BlogInstance, context: ContentContext) {
         return [url, { inline, label, permalink: url, ...text, items: ids, pages: listOf(pages), unlisted }]
       }),
     ),
-    blogTagsListPath: blog.tagsRoute === null ? null : plainPermalink(blog.tagsRoute, config),
+    blogTagsListPath: blog.tagsRoute === null ? null : contentPermalink(blog.tagsRoute, config),
     authorsMap: Object.fromEntries(
       blog.authors.map(({ author }) => [author.key ?? '', docusaurusAuthor(author, config)]),
     ),
@@ -52,11 +52,11 @@ function listPage(
   { config: { postsPerPage, blogDescription, blogTitle } }: BlogInstance,
   { config }: ContentContext,
 ) {
-  const link = (path: RoutePath | null) => (path === null ? undefined : plainPermalink(path, config))
+  const link = (path: RoutePath | null) => (path === null ? undefined : contentPermalink(path, config))
   return {
     items: posts.map(docusaurusPostId),
     metadata: {
-      permalink: plainPermalink(route, config),
+      permalink: contentPermalink(route, config),
       page: number,
       postsPerPage,
       totalPages,

@@ -1,14 +1,14 @@
 // One docs instance as the content of Docusaurus' docs plugin.
 
 import { docEditHref } from '../../kinds/docs/docData.ts'
+import { hasFolderSlug } from '../../kinds/docs/documents.ts'
 import { neighbours } from '../../kinds/docs/neighbours.ts'
 import { docusaurusTag } from '../../kinds/docusaurusTag.ts'
-import { type PermalinkConfig, plainPermalink } from '../../kinds/permalink.ts'
+import { contentPermalink } from '../../kinds/permalink.ts'
 import { writtenFields } from '../../kinds/writtenFields.ts'
 import type { Doc, DocRouteEntry, DocsInstance, DocsRoute, DocsVersion } from '../../model/docs.ts'
-import { leavesSlashes } from '../../model/openSlashes.ts'
 import { lazyField } from '../../shared/lazyField.ts'
-import { decodePath, hrefOf } from '../../shared/paths.ts'
+import { decodePath, hrefOf, type RoutePath } from '../../shared/paths.ts'
 import type { LinkData } from '../../shared/routeData.ts'
 import type { ContentContext } from './contentContext.ts'
 import { lastUpdated } from './lastUpdated.ts'
@@ -33,7 +33,7 @@ function versionOf(version: DocsVersion, routes: ReadonlyMap<Doc, DocRouteEntry>
   const loaded = {
     ...{ versionName: name, label, banner, badge, noIndex, className, isLast },
     path: decodePath(hrefOf(path === '' ? '/' : path, config.baseUrl)),
-    tagsPath: tags.route === null ? undefined : plainPermalink(tags.route, config),
+    tagsPath: tags.route === null ? undefined : contentPermalink(tags.route, config),
     routePriority: isLast ? -1 : undefined,
     sidebarFilePath: sidebarFile === null ? undefined : pathOf(sidebarFile),
     contentPath: pathOf(folder),
@@ -57,14 +57,15 @@ function docOf(route: DocRouteEntry, context: ContentContext) {
   const { config } = context
   const { frontMatter, excerpt } = page.facts
   const { previous, next } = neighbours(doc, version, context)
+  const slash = hasFolderSlug(doc, config)
   const shown = {
     id: doc.id,
     title: doc.title,
     description: frontMatter.description ?? excerpt ?? '',
     source: `@site/${page.source}`,
     sourceDirName: doc.file.rawFolder === '' ? '.' : doc.file.rawFolder,
-    slug: slugOf(doc, version),
-    permalink: plainPermalink(doc.route, config, doc),
+    slug: slugOf(doc.route, slash, version),
+    permalink: contentPermalink(doc.route, config, { slash }),
     draft: frontMatter.draft === true,
     unlisted: doc.unlisted,
     editUrl: docEditHref(route, context) ?? undefined,
@@ -73,8 +74,8 @@ function docOf(route: DocRouteEntry, context: ContentContext) {
     ...lastUpdated(page, instance.config, context),
     sidebarPosition: frontMatter.sidebar_position ?? doc.file.position ?? undefined,
     sidebar: doc.sidebar ?? undefined,
-    previous: linkOf(previous, config),
-    next: linkOf(next, config),
+    previous: linkOf(previous),
+    next: linkOf(next),
   }
   lazyField(shown, 'frontMatter', () =>
     writtenFields(page, context.config, () => context.read(page.source).data),
@@ -83,17 +84,12 @@ function docOf(route: DocRouteEntry, context: ContentContext) {
 }
 
 /** Below the version: `/guides/tabs`. That of the main document of a folder ends with a slash: `/guides/`. */
-function slugOf({ route, slash }: Doc, { path }: DocsVersion): string {
+function slugOf(route: RoutePath, slash: boolean, { path }: DocsVersion): string {
   const slug = route.slice(path.length).replace(/\/$/, '')
   return slash || slug === '' ? `${slug}/` : slug
 }
 
-const linkOf = (link: LinkData | null, config: PermalinkConfig) =>
+const linkOf = (link: LinkData | null) =>
   link
-    ? {
-        title: link.label,
-        permalink: decodePath(
-          link.slash || !leavesSlashes(config) ? link.href : link.href.replace(/\/$/, ''),
-        ),
-      }
+    ? { title: link.label, permalink: decodePath(link.slash ? link.href : link.href.replace(/\/$/, '')) }
     : undefined

@@ -1,7 +1,7 @@
 // One folder of pages as the content of Docusaurus' pages plugin.
 
 import { pageEditHref } from '../../kinds/pages/data.ts'
-import { plainPermalink } from '../../kinds/permalink.ts'
+import { contentPermalink } from '../../kinds/permalink.ts'
 import { writtenFields } from '../../kinds/writtenFields.ts'
 import type { ComponentPageRouteEntry, MarkdownPageRouteEntry, PagesRoute } from '../../model/pages.ts'
 import type { PagesConfig } from '../../model/project.ts'
@@ -29,7 +29,7 @@ const isOf = (
 const permalinkOf = (
   { path, relative }: ComponentPageRouteEntry | MarkdownPageRouteEntry,
   { config }: ContentContext,
-): string => plainPermalink(path, config, { slash: /(?:^|\/)index\.\w+$/.test(relative) ? true : undefined })
+): string => contentPermalink(path, config, { slash: /(?:^|\/)index\.\w+$/.test(relative) })
 
 function markdownPage(route: MarkdownPageRouteEntry, context: ContentContext): object {
   const { page, instance } = route

@@ -1,7 +1,7 @@
 // The metadata of a post in the words of Docusaurus that depend on other posts and on Git.
 
 import { postEditHref } from '../../kinds/blog/postData.ts'
-import { plainPermalink } from '../../kinds/permalink.ts'
+import { contentPermalink } from '../../kinds/permalink.ts'
 import type { BlogPostRouteEntry, Post } from '../../model/blog.ts'
 import type { ContentContext } from './contentContext.ts'
 import { lastUpdated } from './lastUpdated.ts'
@@ -12,7 +12,7 @@ export function postMetadata(
 ) {
   const { page, newer, older, blog } = route
   const link = (other: Post | null) =>
-    other ? { title: other.title, permalink: plainPermalink(other.route, context.config) } : undefined
+    other ? { title: other.title, permalink: contentPermalink(other.route, context.config) } : undefined
   return {
     editUrl: postEditHref(route, context) ?? undefined,
     ...lastUpdated(page, blog.config, context),

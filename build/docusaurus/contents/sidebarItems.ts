@@ -1,6 +1,6 @@
 // The items of a sidebar as Docusaurus' docs plugin has them.
 
-import { type PermalinkConfig, plainPermalink } from '../../kinds/permalink.ts'
+import { contentPermalink, type PermalinkConfig } from '../../kinds/permalink.ts'
 import type { SidebarEntry } from '../../model/docs.ts'
 
 export const sidebarItems = (items: readonly SidebarEntry[], config: PermalinkConfig): readonly object[] =>
@@ -33,7 +33,7 @@ function linkOf(link: Extract<SidebarEntry, { type: 'category' }>['link'], confi
   return {
     type: 'generated-index',
     slug,
-    permalink: plainPermalink(route, config, link.index),
+    permalink: contentPermalink(route, config, { slash: slug.endsWith('/') }),
     title,
     description: description ?? undefined,
     keywords: keywords.length > 0 ? keywords : undefined,

@@ -6,7 +6,7 @@ import type { Config } from '../../model/project.ts'
 import { lazyField } from '../../shared/lazyField.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import { docusaurusTag } from '../docusaurusTag.ts'
-import { type PermalinkConfig, plainPermalink } from '../permalink.ts'
+import { contentPermalink, type PermalinkConfig } from '../permalink.ts'
 import { writtenFields } from '../writtenFields.ts'
 import { exactMinutes, readName } from './posts.ts'
 
@@ -40,7 +40,7 @@ function plainMetadata(
   const readingTime = post.readingMinutes === null ? null : exactMinutes(page.facts, blog)
   return {
     source: `@site/${page.source}`,
-    permalink: plainPermalink(post.route, config),
+    permalink: contentPermalink(post.route, config),
     title,
     description: post.description ?? '',
     date: new Date(date ?? Number.NaN),
@@ -65,7 +65,7 @@ export function docusaurusAuthor(
   config: PermalinkConfig,
 ): DocusaurusAuthor {
   const imageURL = image?.startsWith('/') ? hrefOf(image, config.baseUrl) : image
-  const page = route === null ? null : { permalink: plainPermalink(route, config) }
+  const page = route === null ? null : { permalink: contentPermalink(route, config) }
   const set = Object.entries({ ...author, imageURL }).filter(([, value]) => value !== null)
   return { ...own, ...Object.fromEntries(set), key, page }
 }

@@ -182,6 +182,12 @@ function slugOf(file: DocFile, name: string, given: string | undefined, site: Co
   return isFolderIndex(file, site) ? `${folder}/` : `${folder}/${name}`
 }
 
+/** Whether the slug ends with a slash, as that of a folder's main document does. */
+export const hasFolderSlug = ({ file, page }: Pick<Doc, 'file' | 'page'>, site: Config): boolean => {
+  const { id = file.name, slug } = page.facts.frontMatter
+  return slugOf(file, id, slug, site).endsWith('/')
+}
+
 const atField = (
   file: SourcePath,
   code: 'invalidId' | 'invalidSlug',

@@ -1,5 +1,5 @@
 // The content of docs, blogs and pages that plugins made for Docusaurus read. The expected values are those of
-// Docusaurus 3.10.2 for the same files, except for the slash at the end of URLs.
+// Docusaurus 3.10.2 for the same files.
 import { expect, it } from 'vitest'
 import { metadataIn, siteContents } from '../../../../build/docusaurus/contents/contents.ts'
 import { contentKinds } from '../../../../build/kinds/index.ts'
@@ -57,7 +57,7 @@ it('of docs has the documents of each version, by their ids, and the sidebars', 
     noIndex: false,
     className: 'docs-version-current',
     path: '/base/docs',
-    tagsPath: '/base/docs/tags/',
+    tagsPath: '/base/docs/tags',
     isLast: true,
     routePriority: -1,
     contentPath: '/site/docs',
@@ -72,16 +72,16 @@ it('of docs has the documents of each version, by their ids, and the sidebars', 
     source: '@site/docs/basics/create.md',
     sourceDirName: 'basics',
     slug: '/basics/create',
-    permalink: '/base/docs/basics/create/',
+    permalink: '/base/docs/basics/create',
     draft: false,
     unlisted: false,
     editUrl: 'https://e.example/tree/main/docs/basics/create.md',
-    tags: [{ inline: true, label: 'page', permalink: '/base/docs/tags/page/' }],
+    tags: [{ inline: true, label: 'page', permalink: '/base/docs/tags/page' }],
     version: 'current',
     sidebarPosition: 1,
     frontMatter: { sidebar_position: 1, tags: ['page'], own: 7 },
     sidebar: 'defaultSidebar',
-    previous: { title: 'Tutorial - Basics', permalink: '/base/docs/category/tutorial---basics/' },
+    previous: { title: 'Tutorial - Basics', permalink: '/base/docs/category/tutorial---basics' },
   })
   expect(reads).toBe(1)
   expect(version?.sidebars).toEqual({
@@ -95,7 +95,7 @@ it('of docs has the documents of each version, by their ids, and the sidebars', 
         link: {
           type: 'generated-index',
           slug: '/category/tutorial---basics',
-          permalink: '/base/docs/category/tutorial---basics/',
+          permalink: '/base/docs/category/tutorial---basics',
           title: 'Tutorial - Basics',
         },
         items: [{ type: 'doc', id: 'basics/create', label: 'Create a Page' }],
@@ -111,7 +111,7 @@ const sebastien = {
   socials: {},
   imageURL: 'https://s.example/a.png',
   key: 'slorber',
-  page: { permalink: '/base/blog/authors/slorber/' },
+  page: { permalink: '/base/blog/authors/slorber' },
 }
 
 it('of a blog without posts has no list', () => {
@@ -134,52 +134,52 @@ it('of a blog has the posts with their neighbors, the tags and the authors', () 
         items: ['welcome'],
         metadata: {
           ...list,
-          ...{ permalink: '/base/blog/', page: 1, totalPages: 2, totalCount: 2 },
-          nextPage: '/base/blog/page/2/',
+          ...{ permalink: '/base/blog', page: 1, totalPages: 2, totalCount: 2 },
+          nextPage: '/base/blog/page/2',
         },
       },
       {
         items: ['/2019/05/28/first'],
         metadata: {
           ...list,
-          ...{ permalink: '/base/blog/page/2/', page: 2, totalPages: 2, totalCount: 2 },
-          previousPage: '/base/blog/',
+          ...{ permalink: '/base/blog/page/2', page: 2, totalPages: 2, totalCount: 2 },
+          previousPage: '/base/blog',
         },
       },
     ],
     blogTags: {
-      '/base/blog/tags/facebook/': {
-        ...{ inline: true, label: 'facebook', permalink: '/base/blog/tags/facebook/' },
+      '/base/blog/tags/facebook': {
+        ...{ inline: true, label: 'facebook', permalink: '/base/blog/tags/facebook' },
         ...{ items: ['welcome'], unlisted: false },
         pages: [
           {
             items: ['welcome'],
             metadata: {
               ...list,
-              ...{ permalink: '/base/blog/tags/facebook/', page: 1, totalPages: 1, totalCount: 1 },
+              ...{ permalink: '/base/blog/tags/facebook', page: 1, totalPages: 1, totalCount: 1 },
             },
           },
         ],
       },
     },
-    blogTagsListPath: '/base/blog/tags/',
+    blogTagsListPath: '/base/blog/tags',
     authorsMap: { slorber: sebastien },
   })
   expect(blogPosts[0]).toEqual({
     id: 'welcome',
     metadata: {
-      permalink: '/base/blog/welcome/',
+      permalink: '/base/blog/welcome',
       source: '@site/blog/2021-08-26-welcome/index.md',
       title: 'Welcome',
       description: 'First words.',
       date: new Date('2021-08-26T00:00:00.000Z'),
-      tags: [{ inline: true, label: 'facebook', permalink: '/base/blog/tags/facebook/' }],
+      tags: [{ inline: true, label: 'facebook', permalink: '/base/blog/tags/facebook' }],
       readingTime: 0.02,
       hasTruncateMarker: true,
       authors: [sebastien],
       frontMatter: { slug: 'welcome', title: 'Welcome', authors: ['slorber'], tags: ['facebook'] },
       unlisted: false,
-      nextItem: { title: 'First', permalink: '/base/blog/2019/05/28/first/' },
+      nextItem: { title: 'First', permalink: '/base/blog/2019/05/28/first' },
     },
     content: expect.stringContaining('First words.'),
   })
@@ -190,7 +190,7 @@ it('of pages has Markdown files and components', () => {
     { type: 'jsx', permalink: '/base/', source: '@site/src/pages/index.jsx' },
     {
       type: 'mdx',
-      permalink: '/base/about/',
+      permalink: '/base/about',
       source: '@site/src/pages/about.md',
       title: 'About',
       description: 'Us.',
@@ -231,21 +231,39 @@ it('has the descriptions of tags, and authors of a post without a page', () => {
   })
   const bird = { label: 'Bird', description: 'Feathered' }
   expect(docs?.['default']).toMatchObject({
-    loadedVersions: [{ docs: [{ tags: [{ ...bird, permalink: '/docs/tags/bird/' }] }] }],
+    loadedVersions: [{ docs: [{ tags: [{ ...bird, permalink: '/docs/tags/bird' }] }] }],
   })
   expect(blog?.['default']).toMatchObject({
     blogPosts: [
       {
         metadata: {
           tags: [
-            { ...bird, permalink: '/blog/tags/bird/' },
-            { label: 'own', permalink: '/blog/tags/own/' },
+            { ...bird, permalink: '/blog/tags/bird' },
+            { label: 'own', permalink: '/blog/tags/own' },
           ],
           authors: [{ name: 'Ann', key: null, page: null }],
         },
       },
     ],
   })
+})
+
+it('has URLs that end with a slash for the main documents of folders only', () => {
+  const site = memorySite({
+    'docs/index.md': '# Home\n',
+    'docs/tools/index.md': '# Tools\n',
+    'docs/tools/saw.md': '# Saw\n',
+    'docs/tools/axe.md': '---\nslug: /axe/\n---\n# Axe\n',
+  })
+  const docs = contentsOf(site)['docusaurus-plugin-content-docs']?.['default'] as {
+    loadedVersions: { docs: { permalink: string; slug: string }[] }[]
+  }
+  expect(docs.loadedVersions[0]?.docs.map(({ permalink, slug }) => [permalink, slug])).toEqual([
+    ['/docs/', '/'],
+    ['/docs/axe/', '/axe/'],
+    ['/docs/tools/', '/tools/'],
+    ['/docs/tools/saw', '/tools/saw'],
+  ])
 })
 
 it('has URLs without encoded characters', () => {
@@ -258,9 +276,9 @@ it('has URLs without encoded characters', () => {
     pathOf: String,
     read: () => ({ content: '\n# A\n\nB.\n', data: {} }),
   })
-  expect(docs?.['default']).toMatchObject({ loadedVersions: [{ docs: [{ permalink: '/docs/über uns/' }] }] })
+  expect(docs?.['default']).toMatchObject({ loadedVersions: [{ docs: [{ permalink: '/docs/über uns' }] }] })
   // The text of a post has no title either.
   expect(blog?.['default']).toMatchObject({
-    blogPosts: [{ content: 'B.', metadata: { permalink: '/blog/a b/' } }],
+    blogPosts: [{ content: 'B.', metadata: { permalink: '/blog/a b' } }],
   })
 })
