@@ -28,7 +28,7 @@ export function inlineTokens(node: TreeNode, maker: TokenMaker): Token[] {
   if (node.type === 'element' && name === 'code' && hasOnlyText(node)) return [inlineCode(node, maker)]
   if (node.type === 'element' && name === 'a' && hasOnly(node, ['href', 'title']) && propertyOf(node, 'href'))
     return link(node, children(), maker)
-  const image = imageIn(node)
+  const image = isMarkdownImage(node) ? imageIn(node) : null
   if (image) return [imageToken(node, image, maker)]
   if (node.type === 'element' && simple.has(name) && hasOnly(node, []))
     return [
@@ -39,6 +39,10 @@ export function inlineTokens(node: TreeNode, maker: TokenMaker): Token[] {
   const [open, close] = maker.tags(node)
   return close ? [open, ...children(), close] : [open]
 }
+
+/** An `<img>` that is written as an element keeps its URL, and Docusaurus does not look for its file. */
+const isMarkdownImage = ({ type, data }: TreeNode): boolean =>
+  type === 'element' || data?.['troodonImage'] === true
 
 function inlineCode(node: TreeNode, maker: TokenMaker): Token {
   const formula = isFormula(node)

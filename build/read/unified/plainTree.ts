@@ -6,7 +6,6 @@ export function plainTree(node: TreeNode, print: (program: unknown) => string): 
   const { type, tagName, properties, name, attributes, children, position, data } = node
   const start = position?.start
   const end = position?.end
-  const meta = data?.['meta']
   const value = codeOf(node, position === undefined, print)
   return {
     type,
@@ -19,9 +18,15 @@ export function plainTree(node: TreeNode, print: (program: unknown) => string): 
       : {}),
     ...(children === undefined ? {} : { children: children.map((child) => plainTree(child, print)) }),
     ...(start && end ? { position: { start: pointOf(start), end: pointOf(end) } } : {}),
-    ...(typeof meta === 'string' ? { data: { meta } } : {}),
+    ...(data === undefined ? {} : { data: keptData(data) }),
   }
 }
+
+/** The words after a language of code, and whether an image is written in Markdown. */
+const keptData = ({ meta, troodonImage }: NonNullable<TreeNode['data']>): NonNullable<TreeNode['data']> => ({
+  ...(typeof meta === 'string' ? { meta } : {}),
+  ...(troodonImage === true ? { troodonImage } : {}),
+})
 
 function plainAttribute(attribute: TreeNode, print: (program: unknown) => string): TreeNode {
   const { type, name, data } = attribute

@@ -174,6 +174,20 @@ it('runs functions of the site over texts, front matter and tokens, and corrects
   expect(page('docs/b')).toContain('<b>&lt;App /&gt;|T|title=&quot;T&quot; extra|snack</b>')
 })
 
+it('checks images that are elements as without plugins', async () => {
+  writeFile(
+    root,
+    'site.config.ts',
+    "export default { contentDir: '', docs: { remarkPlugins: [() => () => {}] }, blog: false }\n",
+  )
+  writeFile(root, 'docs/a.mdx', '# A\n\n<img src="/none.png" alt="x" />\n\n![y](/gone.png)\n')
+  const { problems } = await build()
+  expect(problems.map(({ code, line }) => [code, line])).toEqual([
+    ['missingHtmlImage', 3],
+    ['missingAsset', 5],
+  ])
+})
+
 it('keeps the markup of titles of boxes', async () => {
   writeFile(
     root,
