@@ -91,5 +91,8 @@ function slugOf(route: RoutePath, slash: boolean, { path }: DocsVersion): string
 
 const linkOf = (link: LinkData | null) =>
   link
-    ? { title: link.label, permalink: decodePath(link.slash ? link.href : link.href.replace(/\/$/, '')) }
+    ? {
+        title: link.label,
+        permalink: decodePath(link.slash ? link.href : link.href.replace(/(?<=.)\/$/, '')),
+      }
     : undefined

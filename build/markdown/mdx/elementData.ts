@@ -51,7 +51,7 @@ class Reader {
         return decodeHTML(node.text)
       case 'html': {
         const children = this.all(spaceless(node.name, node.children))
-        const name = node.isMapped || node.name === 'mdxAdmonitionTitle' ? node.name : `:${node.name}`
+        const name = node.isMapped || node.name === 'mdxAdmonitionTitle' ? node.name : elementName(node.name)
         return children && [name, attributesOf(node.name, node.attributes), ...children]
       }
       case 'code':
@@ -94,8 +94,7 @@ class Reader {
       )
       return `$${at === -1 ? this.imports.push(imported) - 1 : at}`
     }
-    if (/^[a-z]/.test(name) && name !== 'head') return `:${name}`
-    return names[name] ?? name
+    return /^[a-z]/.test(name) ? elementName(name) : (names[name] ?? name)
   }
 }
 
@@ -109,8 +108,10 @@ const tabsOf = (tag: Tag): ImportedName | null =>
 const names: Readonly<Record<string, string>> = {
   Admonition: 'admonition',
   Mermaid: 'mermaid',
-  head: 'Head',
 }
+
+/** The element itself, and no component of MDX. `<head>` is the component for the head of the page. */
+const elementName = (name: string): string => (name === 'head' ? 'Head' : `:${name}`)
 
 const isLineBreak = (node: TreeNode): boolean =>
   node.type === 'text' && node.text.trim() === '' && node.text.includes('\n')

@@ -264,6 +264,12 @@ it('has URLs that end with a slash for the main documents of folders only', () =
     ['/docs/tools/', '/tools/'],
     ['/docs/tools/saw', '/tools/saw'],
   ])
+  const atRoot = contentsOf(
+    memorySite({ 'docs/index.md': '', 'docs/saw.md': '' }, { docs: { routeBasePath: '/' } }),
+  )
+  expect(atRoot['docusaurus-plugin-content-docs']?.['default']).toMatchObject({
+    loadedVersions: [{ docs: [{ next: { permalink: '/saw' } }, { previous: { permalink: '/' } }] }],
+  })
 })
 
 it('has URLs without encoded characters', () => {

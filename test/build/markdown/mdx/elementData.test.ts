@@ -27,6 +27,14 @@ it('keeps elements that are written as such', () => {
   expect(nodesOf('<div className="a">b</div>')).toEqual([[':div', { className: 'a' }, 'b']])
 })
 
+it('has the head of the page as its component', () => {
+  const text = '<head>\n  <link rel="canonical" href="https://e.example/" />\n</head>\n\nText.'
+  expect(nodesOf(text)).toEqual([
+    ['Head', 0, [':link', { rel: 'canonical', '@': [0] }]],
+    ['p', 0, 'Text.'],
+  ])
+})
+
 it('has code as text, with its words', () => {
   expect(nodesOf('```js title="a.js" {1}\nconst a = 1 < 2\n```')).toEqual([
     ['pre', 0, ['code', { className: 'language-js', metastring: 'title="a.js" {1}' }, 'const a = 1 < 2\n']],
