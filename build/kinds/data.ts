@@ -3,10 +3,11 @@
 import { urlOf } from '../model/locales.ts'
 import { messageChain } from '../model/messageChain.ts'
 import type { Page } from '../model/page.ts'
-import type { EditUrl, EditUrlInput } from '../model/project.ts'
+import type { Config, EditUrl, EditUrlInput } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { isBeside, isUnsafe } from '../shared/hrefs.ts'
 import { encodePath, hrefOf, type RoutePath, type SourcePath } from '../shared/paths.ts'
+import type { CommentsData } from '../shared/routeBase.ts'
 import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
 import { unsafeMessage } from '../shared/unsafeUrls.ts'
 import type { DataContext } from './contentKind.ts'
@@ -186,4 +187,17 @@ export function lastUpdateOf(
   const date = show.time ? (own?.date ?? commit?.date ?? null) : null
   const author = show.author ? (own?.author ?? commit?.author ?? null) : null
   return date === null && author === null ? null : { date, author }
+}
+
+/** The comments of a page. `shown`: whether pages of this kind have them unless the page says otherwise. */
+export function commentsOf(
+  { facts: { frontMatter } }: Page,
+  { theme: { comments } }: Config,
+  shown: (comments: NonNullable<Config['theme']['comments']>) => boolean,
+): { readonly comments?: CommentsData } {
+  if (!comments || !(frontMatter.comments ?? shown(comments))) return {}
+  const { repo, repoId, category, categoryId, mapping, label } = comments
+  const query = new URLSearchParams({ repo, repoId, category, categoryId }).toString()
+  const href = `https://github.com/${repo}/discussions` as Href
+  return { comments: { label, href, query, mapping } }
 }

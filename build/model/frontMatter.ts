@@ -273,6 +273,12 @@ export const frontMatterFields = {
    */
   series: 'text',
   /**
+   * Whether the page has comments, when the site has them.
+   * @default true for posts; as the site says for documents
+   * @example false
+   */
+  comments: 'flag',
+  /**
    * Authors: keys of the authors file, or authors with their fields.
    * @default none
    * @example ['maria', { name: 'Guest', url: 'https://guest.example' }]

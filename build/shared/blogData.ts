@@ -1,6 +1,7 @@
 // The data of the views of a blog. The conventions are those of routeData.ts.
 import type {
   CardData,
+  CommentsData,
   Href,
   LastUpdate,
   LinkData,
@@ -53,6 +54,8 @@ export interface BlogPostRoute extends RouteBase {
   readonly series?: { readonly name: string; readonly parts: readonly LinkData[]; readonly part: number }
   readonly related?: { readonly title: string; readonly links: readonly LinkData[] }
   readonly newsletter?: LinkData
+  /** Missing where readers cannot comment. */
+  readonly comments?: CommentsData
   readonly newer: LinkData | null
   readonly older: LinkData | null
   readonly editHref: Href | null

@@ -150,3 +150,12 @@ export interface CardData {
   /** The first link of a category without a page of its own leads to another site. */
   readonly external?: true
 }
+
+/** Comments below a page: what giscus is asked for, and a link to the discussions. */
+export interface CommentsData {
+  readonly label: string
+  readonly href: Href
+  /** Fields of a query, without those that only the browser knows. */
+  readonly query: string
+  readonly mapping: 'pathname' | 'url' | 'title' | 'og:title'
+}

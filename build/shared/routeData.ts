@@ -9,6 +9,7 @@ import type {
 } from './blogData.ts'
 import type {
   CardData,
+  CommentsData,
   HeadElement,
   Href,
   LastUpdate,
@@ -73,6 +74,8 @@ export interface DocRoute extends RouteBase {
   readonly tags: readonly LinkData[]
   readonly editHref: Href | null
   readonly lastUpdate: LastUpdate | null
+  /** Missing where readers cannot comment. */
+  readonly comments?: CommentsData
   readonly draft: boolean
 }
 

@@ -30,6 +30,8 @@ export function startLater(loader: Loader, place: Place, state: BrowserState, si
     const { feedback } = site
     if (feedback && document.querySelector('.feedback'))
       void import('../widgets/feedback.ts').then(({ ask }) => ask(feedback, site.locale.name))
+    if (document.querySelector('[data-comments]'))
+      void import('../widgets/comments.ts').then(({ watchComments }) => watchComments())
   }
   return { watch }
 }

@@ -1,6 +1,7 @@
 // A document.
 import type { DocRoute } from '../../build/shared/routeData.ts'
 import { Body } from '../layout/Body.tsx'
+import { Comments } from '../layout/Comments.tsx'
 import { VisibilityPlace } from '../layout/notices.tsx'
 import PageFoot from '../public/PageFoot.tsx'
 
@@ -20,6 +21,7 @@ export function DocView({ route }: { readonly route: DocRoute }) {
       )}
       <Body html={route.body ?? ''} code={route.code} />
       <PageFoot tags={route.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} />
+      {route.comments && <Comments {...route.comments} />}
     </article>
   )
 }

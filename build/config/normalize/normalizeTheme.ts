@@ -42,6 +42,7 @@ export function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: strin
     linkPreviews: raw.linkPreviews,
     keyboardShortcuts: raw.keyboardShortcuts,
     feedback: (raw.feedback as FeedbackData | undefined) ?? null,
+    comments: raw.comments ?? null,
     image: raw.image ?? null,
     metadata: raw.metadata,
     diagrams: diagramsOf(raw.mermaid),

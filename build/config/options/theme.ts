@@ -1,5 +1,6 @@
 // Options of the theme.
 import * as v from 'valibot'
+import { comments } from './comments.ts'
 import { liveCodeBlock, mermaid } from './drawings.ts'
 import { footer } from './footer.ts'
 import { group, unlessFalse } from './group.ts'
@@ -295,6 +296,12 @@ export const themeConfig = group({
    * @example { endpoint: 'https://feedback.example/pages' }
    */
   feedback: v.optional(feedback),
+  /**
+   * Shows comments below posts: discussions on GitHub, by giscus. They load when a reader scrolls to them.
+   * @default none
+   * @example { repo: 'keepers/handbook', repoId: 'R_kgDOABCDEF', category: 'Announcements', categoryId: 'DIC_kwDOABCDEF4CABCD' }
+   */
+  comments: v.optional(comments),
   /**
    * Image that social networks show for pages without their own.
    * @default none

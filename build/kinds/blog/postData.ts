@@ -5,7 +5,15 @@ import { hrefOf } from '../../shared/paths.ts'
 import type { HeadData, Href, LinkData, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import { tocOf } from '../contents.ts'
-import { type EditContext, editFolder, editHref, folderWith, headOf, lastUpdateOf } from '../data.ts'
+import {
+  commentsOf,
+  type EditContext,
+  editFolder,
+  editHref,
+  folderWith,
+  headOf,
+  lastUpdateOf,
+} from '../data.ts'
 import { languageOf, textLanguageOf } from '../translations.ts'
 import { relatedPosts, seriesOf } from './postLists.ts'
 import { base, className, headerOf, sidebarOf } from './shownData.ts'
@@ -49,6 +57,7 @@ export function blogPostData(
     ...sidebarOf(route, context),
     list: { href: hrefOf(route.list, config.baseUrl), label: blog.config.blogTitle },
     ...listsOf(route, link, context),
+    ...commentsOf(page, config, () => true),
     newer: link(route.newer),
     older: link(route.older),
     editHref: postEditHref(route, context),

@@ -6,7 +6,7 @@ import { hrefOf, joinPath, folderOf as parentFolder } from '../../shared/paths.t
 import type { CardData, DocRoute, HeadData, Href, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import { inlineHeadings, tocOfDoc } from '../contents.ts'
-import { type EditContext, editFolder, editHref, headOf, lastUpdateOf } from '../data.ts'
+import { commentsOf, type EditContext, editFolder, editHref, headOf, lastUpdateOf } from '../data.ts'
 import { untranslatedIn } from '../translations.ts'
 import { cardsOf } from './cards.ts'
 import { neighbours } from './neighbours.ts'
@@ -48,6 +48,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
       { time: instance.config.showLastUpdateTime, author: instance.config.showLastUpdateAuthor },
       context,
     ),
+    ...commentsOf(page, config, ({ docs }) => docs),
     draft: frontMatter.draft === true,
   }
 }

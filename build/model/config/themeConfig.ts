@@ -25,12 +25,25 @@ export interface ThemeConfig {
   readonly linkPreviews: boolean
   readonly keyboardShortcuts: boolean
   readonly feedback: FeedbackData | null
+  /** Null: pages have no comments. */
+  readonly comments: CommentsConfig | null
   readonly image: string | null
   readonly metadata: readonly Readonly<Record<string, string>>[]
   /** Null for those of Mermaid's own themes that follow the color mode. */
   readonly diagrams: DiagramData | null
   /** The position of the result of live code, relative to its editor. */
   readonly livePosition: 'top' | 'bottom'
+}
+
+/** Discussions of a repository on GitHub, by giscus. */
+interface CommentsConfig {
+  readonly repo: string
+  readonly repoId: string
+  readonly category: string
+  readonly categoryId: string
+  readonly mapping: 'pathname' | 'url' | 'title' | 'og:title'
+  readonly docs: boolean
+  readonly label: string
 }
 
 export interface LogoConfig {
