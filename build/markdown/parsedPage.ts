@@ -7,6 +7,7 @@ import { frontMatterFields } from '../model/frontMatter.ts'
 import type { Body, BodyPart, CodeFact, ExternalLink, PageFacts, SectionText } from '../model/page.ts'
 import type { Audience } from '../shared/audience.ts'
 import type { Widget } from '../shared/widgets.ts'
+import { excerptInLines } from './excerptInLines.ts'
 import type { FeatureOptions } from './feature.ts'
 import type { SplitFile } from './frontMatter.ts'
 import { textData } from './mdx/elementData.ts'
@@ -79,7 +80,7 @@ export function pageOf(
       frontMatter,
       ...ownFieldsOf(file.data, reads),
       ...(reads.namesFrom === 'lines'
-        ? namesOf(reading, titleInLines(file.content))
+        ? { ...titleOf(reading, titleInLines(file.content)), excerpt: excerptInLines(file.content) }
         : { contentTitle, excerpt: shorten(excerpt) }),
       headings,
       ids,
@@ -103,10 +104,9 @@ export function pageOf(
 }
 
 /** As in Docusaurus, where a heading after other text does not name the page. */
-const namesOf = ({ contentTitle, excerpt }: Reading, written: string | null) => ({
+const titleOf = ({ contentTitle }: Reading, written: string | null) => ({
   contentTitle: contentTitle === null ? null : (written ?? contentTitle),
   ...(contentTitle !== null && written === null ? { lateTitle: true as const } : {}),
-  excerpt,
 })
 
 /** Front matter of the site's own for its components. */

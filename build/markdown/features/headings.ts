@@ -38,9 +38,7 @@ export const headings: Feature = (md, { markdown }) => {
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index] as Token
       countBefore(token, reading)
-      if (reading.excerpt === null && opensExcerpt(token))
-        reading.excerpt =
-          (markdown.reads.namesFrom === 'lines' ? firstLineOf : textOf)(tokens[index + 1]) || null
+      if (reading.excerpt === null && opensExcerpt(token)) reading.excerpt = textOf(tokens[index + 1]) || null
       // An option is found like a heading below all others.
       const isOption = token.type === 'option_term_open'
       if (token.type !== 'heading_open' && !isOption) continue
@@ -62,18 +60,14 @@ export const headings: Feature = (md, { markdown }) => {
     }
   }
 
-  /** With lines, the first words count, whatever they are part of. */
-  const opensExcerpt = ({ type, tag, level }: Token): boolean =>
-    markdown.reads.namesFrom === 'lines'
-      ? type === 'paragraph_open' || (type === 'heading_open' && tag !== 'h1')
-      : type === 'paragraph_open' && level === 0
-
   /** The heading's HTML for the contents: no links, no images, no anchor link. */
   function inlineHtml(inline: Token, reading: Reading): string {
     const kept = (inline.children ?? []).filter((t) => t.type === 'text' || !leftOut.test(t.type))
     return md.renderer.renderInline(kept, md.options, reading).trim()
   }
 }
+
+const opensExcerpt = ({ type, level }: Token): boolean => type === 'paragraph_open' && level === 0
 
 /** A component or expression in a heading. */
 const makesWords = ({ type }: Token): boolean => type === 'component' || type === 'expression'
@@ -93,10 +87,6 @@ function countBefore(token: Token, reading: Reading): void {
 
 /** The text of an inline token, without markup. */
 function textOf(inline: Token | undefined): string {
-  return linesOf(inline).join(' ').trim()
-}
-
-function linesOf(inline: Token | undefined): readonly string[] {
   const lines: string[] = []
   let text = ''
   for (const { type, content } of inline?.children ?? [])
@@ -105,11 +95,8 @@ function linesOf(inline: Token | undefined): readonly string[] {
       lines.push(text.trim())
       text = ''
     }
-  return [...lines, text.trim()]
+  return [...lines, text.trim()].join(' ').trim()
 }
-
-/** The first line that is not empty. */
-const firstLineOf = (inline: Token | undefined): string => linesOf(inline).find((line) => line !== '') ?? ''
 
 const withText: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_special', 'emoji', 'image'])
 
