@@ -72,8 +72,8 @@ export default defineConfig({
     unstubGlobals: true,
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // Whole builds and a browser run in these files: two at once is what two cores carry.
-    maxWorkers: 2,
+    // A third of the time, a file waits for a browser, another process or a disk: one more than two cores carry.
+    maxWorkers: 3,
     reporters: ['default', './test/support/slowest.ts'],
     sequence: { sequencer: TestOrder },
     projects: [

@@ -20,12 +20,14 @@ import { runCli, startCli } from '../support/cli.ts'
 import { writeFile } from '../support/edits.ts'
 import { readTree } from '../support/engine.ts'
 import { hasCeph, type ObjectStore, startObjectStore } from '../support/objectStore.ts'
+import { rounds } from '../support/rounds.ts'
 import { get, startVisitor } from '../support/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'troodon-deploy-'))
 const variants = ['a', 'b', 'c'] as const
 type Variant = (typeof variants)[number]
 const pageCount = 25
+const kills = rounds(20)
 let store: ObjectStore
 
 /** Every page differs in the variants, and some pages are only in one. */
@@ -148,27 +150,27 @@ describe.skipIf(!hasCeph)(
       target.close()
     })
 
-    it('shows no broken page while the deployer is killed 20 times, and completes', async () => {
+    it(`shows no broken page while the deployer is killed ${kills} times, and completes`, async () => {
       const url = await store.makeBucket('kills')
       expect((await runCli(deployWords('a', 'kills'), env())).status).toBe(0)
       const begun = performance.now()
       expect((await runCli(deployWords('b', 'kills'), env())).status).toBe(0)
       const whole = performance.now() - begun
       const visitor = startVisitor(url)
-      for (let round = 1; round <= 20; round++) {
+      for (let round = 1; round <= kills; round++) {
         const name = variants[round % 3] as Variant
-        const { child, done } = startCli(deployWords(name, 'kills'), env(round === 20 ? 3 : 30))
+        const { child, done } = startCli(deployWords(name, 'kills'), env(round === kills ? 3 : 30))
         await sleep(whole * (0.15 + Math.random()))
         child.kill('SIGKILL')
         await done
         // Only the last lock is left to get old: this shortens the test by minutes.
-        if (round < 20) await freeLock('kills')
+        if (round < kills) await freeLock('kills')
       }
       const last = await runCli(deployWords('b', 'kills'), env())
       expect(last.status, last.stderr).toBe(0)
       const { pages, broken } = await visitor.stop()
       expect(broken).toEqual([])
-      expect(pages).toBeGreaterThan(100)
+      expect(pages).toBeGreaterThan(kills)
       expect(await differences('kills', 'b')).toEqual([])
     })
 
@@ -202,7 +204,7 @@ describe.skipIf(!hasCeph)(
         })
         await page.goto(`${url}docs/page-0/`, { waitUntil: 'networkidle0' })
         expect((await runCli(deployWords('b', 'tab'), env())).status).toBe(0)
-        for (let link = 1; link <= 50; link++) {
+        for (let link = 1; link <= pageCount; link++) {
           const next = `Page ${link % pageCount}`
           await page.locator(`main p a[href="/docs/page-${link % pageCount}/"]`).click()
           await page.waitForFunction(
