@@ -72,7 +72,7 @@ export default defineConfig({
     unstubGlobals: true,
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // A third of the time, a file waits for a browser, another process or a disk: one more than two cores carry.
+    // Files wait for a browser, a process or a disk a third of the time: one more than two cores carry.
     maxWorkers: 3,
     reporters: ['default', './test/support/slowest.ts'],
     sequence: { sequencer: TestOrder },

@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findSamples } from '../build/samples/findSamples.ts'
 import { fencesOf } from '../test/support/docFences.ts'
-import { guides } from '../test/support/guides.ts'
 
 const folders = [
   'docs',
@@ -27,6 +27,8 @@ interface Row {
   readonly short: readonly string[]
   readonly pictures: number
   readonly blocks: number
+  /** Tested blocks of each page. */
+  readonly samples: readonly number[]
   readonly prose: string
 }
 
@@ -46,9 +48,9 @@ console.log(`|---|${'--:|'.repeat(heads.length - 1)}`)
 for (const { folder, pages, words, short, pictures, blocks, prose: flagged } of rows)
   console.log(line([folder, pages, words.toLocaleString('en'), short.length, pictures, blocks, flagged]))
 
-const followed = Object.keys(guides).flatMap((file) => fencesOf(join('content/docs', file)))
+const tested = rows[0]?.samples.filter((samples) => samples > 0) ?? []
 console.log(
-  `\n${Object.keys(guides).length} pages with ${followed.length} code blocks are followed in an empty folder.`,
+  `\n\`troodon test\` follows ${tested.length} pages with ${tested.reduce((a, b) => a + b, 0)} code blocks.`,
 )
 for (const file of rows[0]?.short ?? []) console.log(`${file} has fewer than ${fewWords} words.`)
 
@@ -68,6 +70,7 @@ function rowOf(folder: string): Row {
     short: files.filter((_, index) => (counts[index] ?? 0) < fewWords),
     pictures: shown.length,
     blocks: files.flatMap(fencesOf).length,
+    samples: texts.map((text) => findSamples(text).length),
     prose: prose === null ? '' : flaggedIn(folder),
   }
 }

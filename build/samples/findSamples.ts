@@ -16,9 +16,11 @@ export interface Sample {
   readonly schema: string | null
   /** The exit code that it must have. */
   readonly exit: number
+  /** Whether the types of this TypeScript are checked. */
+  readonly isTyped: boolean
   readonly seconds: number | null
-  /** What it must print; null: anything. */
-  readonly output: { readonly text: string; readonly line: number } | null
+  /** What it must print; null: anything. `isPart`: these lines among others. */
+  readonly output: { readonly text: string; readonly line: number; readonly isPart: boolean } | null
 }
 
 export interface Failure {
@@ -45,7 +47,7 @@ export function findSamples(text: string): readonly Sample[] {
     const last = samples.at(-1)
     if (language === 'output' || words.includes('output')) {
       if (last?.kind === 'run' && last.output === null)
-        samples[samples.length - 1] = { ...last, output: fence }
+        samples[samples.length - 1] = { ...last, output: { ...fence, isPart: words.includes('part') } }
       else samples.push({ ...fence, ...strayOutput, language })
       continue
     }
@@ -59,7 +61,12 @@ export function findSamples(text: string): readonly Sample[] {
     const isData = dataLanguages.test(language)
     if (!isData && !programs.test(language) && title === null) continue
     const kind = isData && title === null ? 'data' : title === null ? 'run' : 'file'
-    const limits = { exit: Number(value('exit') ?? 0), seconds: seconds === null ? null : Number(seconds) }
+    const isTyped = /^(?:ts|typescript)$/.test(language) && !words.includes('untyped')
+    const limits = {
+      isTyped,
+      exit: Number(value('exit') ?? 0),
+      seconds: seconds === null ? null : Number(seconds),
+    }
     samples.push({ language, ...fence, kind, title, schema, ...limits, output: null })
   }
   // A page without tests may have a language of that name.
@@ -70,6 +77,7 @@ const strayOutput = {
   kind: 'stray',
   title: null,
   schema: null,
+  isTyped: false,
   exit: 0,
   seconds: null,
   output: null,

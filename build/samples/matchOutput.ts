@@ -2,11 +2,26 @@
 // line.
 import { escapeRegExp } from '../shared/escape.ts'
 
+interface Difference {
+  readonly line: number
+  readonly expected: string
+  readonly printed: string
+}
+
+/** Null, or the first line not printed after those before it. Other lines and indents may differ. */
+export function missingLine(expected: string, printed: string): Difference | null {
+  const got = linesOf(printed).map((line) => line.trim())
+  let from = 0
+  for (const [line, text] of linesOf(expected).entries()) {
+    const at = got.findIndex((one, index) => index >= from && fits(text.trim(), one))
+    if (at === -1) return { line, expected: text, printed: got[from] ?? '' }
+    from = at + 1
+  }
+  return null
+}
+
 /** Null, or the first line that differs: what was expected and what is there. */
-export function outputDifference(
-  expected: string,
-  printed: string,
-): { readonly line: number; readonly expected: string; readonly printed: string } | null {
+export function outputDifference(expected: string, printed: string): Difference | null {
   const wanted = linesOf(expected)
   const got = linesOf(printed)
   /** Places in the output at which the lines so far can end. */

@@ -1,25 +1,16 @@
 // `troodon test`: runs the samples of pages. The blocks of one page are a scenario in a fresh folder, in
 // their order. A page whose samples succeeded is not run again while they and the packages stay the same.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { transform } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
 import { isWithin } from '../io/osPath.ts'
 import { checkTypes } from './checkTypes.ts'
 import { type Failure, findSamples, type Sample } from './findSamples.ts'
-import { outputDifference } from './matchOutput.ts'
+import { missingLine, outputDifference } from './matchOutput.ts'
 import { dataProblem } from './readDataBlock.ts'
 import { runProgram, withoutNetwork } from './runProgram.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
 
 export interface TestOptions {
   /** Absolute folder of the site. */
@@ -54,7 +45,7 @@ export async function testSamples(options: TestOptions): Promise<Tested> {
   const next = pages.filter(({ mark }) => again || !existsSync(mark))
   const offline = network || next.length === 0 ? null : withoutNetwork()
   const typed = next.flatMap(({ file, samples }) =>
-    samples.filter(isTyped).map((sample) => ({ file, sample })),
+    samples.filter(({ isTyped }) => isTyped).map((sample) => ({ file, sample })),
   )
   const failures: Failure[] = [...checkTypes(typed, root, join(cacheFolder, 'samples/types'))]
   for (const { file, samples, mark } of next) {
@@ -68,8 +59,6 @@ export async function testSamples(options: TestOptions): Promise<Tested> {
   const counts = { samples, pages: pages.length, known: pages.length - next.length }
   return { failures, ...counts, isOffline: network || offline !== null || next.length === 0 }
 }
-
-const isTyped = ({ language }: Sample): boolean => /^(?:ts|typescript)$/.test(language)
 
 /** The samples, and what they can depend on: the packages, their schemas, the platform. */
 function keyOf(samples: readonly Sample[], { root, engine, network }: TestOptions): string {
@@ -94,30 +83,25 @@ async function runPage(
   samples: readonly Sample[],
   { root, prefix }: Place,
 ): Promise<Failure | null> {
-  const folder = mkdtempSync(join(tmpdir(), 'troodon-sample-'))
-  const packages = join(root, 'node_modules')
-  if (existsSync(packages)) symlinkSync(packages, join(folder, 'node_modules'), 'dir')
-  const PATH = [join(packages, '.bin'), process.env['PATH'] ?? ''].join(delimiter)
-  const env = { PATH, HOME: folder, LANG: 'C.UTF-8', NO_COLOR: '1', CI: '1' }
+  const terminal = openTerminal(join(root, 'node_modules'))
   try {
     for (const sample of samples) {
-      const message = await problemOf(sample, { root, folder, env, prefix })
+      const message = await problemOf(sample, { root, terminal, prefix })
       if (message) return { file, line: sample.line, block: sample.line - 1, ...message }
     }
     return null
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    terminal.close()
   }
 }
 
 interface Scenario extends Place {
-  readonly folder: string
-  readonly env: NodeJS.ProcessEnv
+  readonly terminal: Terminal
 }
 
 type Found = { readonly message: string; readonly line?: number } | null
 
-async function problemOf(sample: Sample, { root, folder, ...place }: Scenario): Promise<Found> {
+async function problemOf(sample: Sample, { root, terminal, prefix }: Scenario): Promise<Found> {
   const { kind, title, text, output, exit, seconds } = sample
   if (kind === 'stray')
     return {
@@ -128,29 +112,38 @@ async function problemOf(sample: Sample, { root, folder, ...place }: Scenario): 
   if (wrong !== null) return { message: wrong }
   if (kind === 'data') return null
   if (kind === 'file') {
-    const path = join(folder, title ?? '')
-    if (!isWithin(path, folder))
+    const path = join(terminal.folder(), title ?? '')
+    if (!isWithin(path, terminal.start))
       return { message: `The title ${title} is a path outside of the folder of the page.` }
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
     return null
   }
-  const command = await commandOf(sample, folder)
+  const folder = terminal.folder()
+  const command = await commandOf(sample, terminal)
   const limit = seconds ?? 60
-  const { code, printed } = await runProgram(command, { folder, ...place, seconds: limit })
+  const { code, printed } = await runProgram(command, { folder, env: terminal.env(), prefix, seconds: limit })
   if (code === null) return { message: `It did not end after ${limit} seconds.${shown(printed)}` }
   if (code !== exit) return { message: `The exit code is ${code} instead of ${exit}.${shown(printed)}` }
-  const other = output && outputDifference(output.text, printed)
-  if (!output || !other) return null
-  const message = `The output differs. Expected: ${other.expected || '(nothing more)'}. Printed: ${other.printed || '(nothing)'}.`
-  return { message, line: output.line + other.line }
+  return output && differenceOf(output, printed)
 }
 
-async function commandOf({ language, text }: Sample, folder: string): Promise<readonly string[]> {
-  if (/^(?:bash|sh|shell)$/.test(language)) return [language === 'sh' ? 'sh' : 'bash', '-e', '-c', text]
+function differenceOf({ text, line, isPart }: NonNullable<Sample['output']>, printed: string): Found {
+  const other = (isPart ? missingLine : outputDifference)(text, printed)
+  if (!other) return null
+  const { expected, printed: found } = other
+  const message = isPart
+    ? `This line is not printed: ${expected.trim()}${shown(printed)}`
+    : `The output differs. Expected: ${expected || '(nothing more)'}. Printed: ${found || '(nothing)'}.`
+  return { message, line: line + other.line }
+}
+
+async function commandOf({ language, text }: Sample, terminal: Terminal): Promise<readonly string[]> {
+  if (/^(?:bash|sh|shell)$/.test(language))
+    return [language === 'sh' ? 'sh' : 'bash', '-e', '-c', terminal.keeping(text)]
   const { code } = await transform(text, { loader: 'ts', format: 'esm' })
   const name = `.sample-${hashOf(text).slice(0, 8)}.mjs`
-  writeFileSync(join(folder, name), code)
+  writeFileSync(join(terminal.folder(), name), code)
   return [process.execPath, name]
 }
 

@@ -1,36 +1,17 @@
-// Follows guides literally, each in an empty folder: writes the files that their blocks name, runs their
-// commands in the order of the page, compares what they print, and builds the site that is the result.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// The guides, which `troodon test` follows: it writes the files of their blocks, runs the commands, compares
+// what they print, and looks at the site in the end.
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import { followPage } from '../support/followPage.ts'
-import { guides } from '../support/guides.ts'
-import { openShell } from '../support/shell.ts'
+import { expect, it } from 'vitest'
+import { runCli } from '../support/cli.ts'
+import { temporaryFolder } from '../support/engine.ts'
 import { sourceCommands } from '../support/sourceCommands.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'troodon-guides-'))
-const environment = {
-  ...sourceCommands(join(folder, 'commands')),
-  GIT_AUTHOR_NAME: 'Reader',
-  GIT_AUTHOR_EMAIL: 'reader@example.com',
-  GIT_COMMITTER_NAME: 'Reader',
-  GIT_COMMITTER_EMAIL: 'reader@example.com',
-}
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let count = 0
-
-it.each(Object.entries(guides))('%s', async (page, guide) => {
-  const root = join(folder, `reader-${count++}`)
-  mkdirSync(root)
-  const shell = openShell(root, environment)
-  await guide.before?.(shell)
-  await followPage(`content/docs/${page}`, { shell, notRun: guide.notRun ?? [] })
-  if (guide.broken !== true) await shell.run('npx troodon build --strict')
-  for (const [path, text] of Object.entries(guide.built)) {
-    const file = join(shell.folder, 'dist', path)
-    if (text === null) expect(existsSync(file), path).toBe(false)
-    else expect(readFileSync(file, 'utf8'), path).toContain(text)
-  }
+it('every guide makes the site that it promises', async () => {
+  const { path, remove } = temporaryFolder()
+  const env = sourceCommands(join(path, 'commands'))
+  const { stdout, stderr } = await runCli(['test', '--json', '--cache', join(path, 'cache')], env)
+  remove()
+  const tested = JSON.parse(stdout) as { readonly problems: readonly unknown[]; readonly pages: number }
+  expect(tested.problems, stderr).toEqual([])
+  expect(tested.pages).toBeGreaterThan(50)
 })

@@ -1,5 +1,5 @@
-// The order of test files. The workers end at about the same time when the files that take minutes come first and
-// the small ones last. Files of one group follow each other, as a worker is for one group.
+// The order of test files. The workers end at about the same time when the files that take minutes come first
+// and the small ones last. Files of one group follow each other, as a worker is for one group.
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

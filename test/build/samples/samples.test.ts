@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findSamples } from '../../../build/samples/findSamples.ts'
-import { outputDifference } from '../../../build/samples/matchOutput.ts'
+import { missingLine, outputDifference } from '../../../build/samples/matchOutput.ts'
 import type { Tested } from '../../../build/samples/testSamples.ts'
 import { runCli } from '../../support/cli.ts'
 import { runCommand } from '../../support/command.ts'
@@ -65,6 +65,27 @@ it('runs the blocks of a page in one folder, compares outputs, and remembers wha
   })
   expect(await test()).toMatchObject({ status: 0, known: 1 })
   expect(await test('--no-cache')).toMatchObject({ status: 0, known: 0 })
+})
+
+it('keeps the folder and the variables of a block for the next one, as a terminal does', async () => {
+  write(
+    'docs/terminal.md',
+    block('bash test', "mkdir -p 'a b' && cd 'a b'\nexport SONG='two\nlines'\ngit init -q") +
+      block('text title="hen.txt" test', 'hen') +
+      block('sh test', 'cat hen.txt; echo "$SONG"; cd ..; export SONG=one') +
+      block('output', 'hen\ntwo\nlines') +
+      block('js test', "console.log(process.env.SONG, process.cwd().split('/').at(-1).slice(0, 15))") +
+      block('output', 'one troodon-sample-') +
+      block('ts test untyped', 'const one: string = 1\nconsole.log(one)') +
+      block(
+        'bash test exit=4',
+        "cd 'a b'; git add hen.txt; git commit -qm Hen; git log --format=%an; exit 4",
+      ) +
+      block('output part', 'Reader'),
+  )
+  const { failures } = await test('docs/terminal.md')
+  rmSync(join(root, 'docs/terminal.md'))
+  expect(failures).toEqual([])
 })
 
 it('runs as a process of its own', async () => {
@@ -137,6 +158,8 @@ it('compares outputs with wildcards', () => {
   expect(outputDifference('took … ms', 'took 12 ms  \n\n')).toBeNull()
   expect(outputDifference('a\n...\ne', 'a\nb')).toEqual({ line: 2, expected: 'e', printed: 'b' })
   expect(outputDifference('a', 'a\nb')).toEqual({ line: 0, expected: '', printed: 'b' })
+  expect(missingLine('b\n  took … ms', 'a\nb\nc\ntook 1 ms')).toBeNull()
+  expect(missingLine('d\nb', 'a\nb\nd')).toEqual({ line: 1, expected: 'b', printed: '' })
 })
 
 it('reports failures like problems of a check: excuses, severities, formats and a baseline', async () => {
