@@ -39,6 +39,8 @@ export interface BundleOptions {
   readonly forBrowsers?: readonly Plugin[]
   /** A Markdown file as a JavaScript module. */
   readonly compile: (source: SourcePath, text: string) => Promise<string>
+  /** The values beside the elements of a Markdown file as a module, for themes that show elements. */
+  readonly compileValues?: (source: SourcePath, text: string) => Promise<string>
 }
 
 /** Offline options for the browser code; null when the site has no offline mode. */

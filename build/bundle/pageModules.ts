@@ -26,6 +26,8 @@ export interface BundleParts {
 interface ModulePrinter {
   /** A Markdown file as a JavaScript module. */
   readonly module: (text: string, job: ParseJob) => Promise<string>
+  /** The values beside its elements, as a JavaScript module. */
+  readonly values: (text: string, job: ParseJob) => Promise<string>
 }
 
 /** Everything except the list of Markdown files with code. */
@@ -34,12 +36,12 @@ export function bundleOptions(
   pages: readonly SourcePath[],
 ): Omit<BundleOptions, 'codePages'> {
   const { project, markdownKey, siteCodeKey, workers } = parts
+  const jobOf = (source: SourcePath): ParseJob =>
+    parseJobOf(source, { config: project.config, markdownKey, siteCodeKey }) ?? { source, syntax: 'auto' }
   return {
     ...bundleSettings(parts, pages),
-    compile: keptModules(async (source, text) => {
-      const job = parseJobOf(source, { config: project.config, markdownKey, siteCodeKey })
-      return (await workers.inline()).module(text, job ?? { source, syntax: 'auto' })
-    }),
+    compile: keptModules(async (source, text) => (await workers.inline()).module(text, jobOf(source))),
+    compileValues: keptModules(async (source, text) => (await workers.inline()).values(text, jobOf(source))),
   }
 }
 

@@ -25,7 +25,9 @@ export async function quickPage(
   site: LinkedSite,
   session: Session,
 ): Promise<QuickPages | null> {
-  const { pages } = site
+  const { pages, theme } = site
+  // Only the record of the last build knows what its theme shows.
+  if (theme) return null
   const known = pages.get(source)
   const job = parseJobOf(source, { ...session, config: session.project.config })
   if (!known || !job || known.code || known.includes || isIncluded(source, pages)) return null

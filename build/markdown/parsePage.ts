@@ -13,8 +13,9 @@ import { type HeadingPlace, headingPlaces } from './headingPlaces.ts'
 import { createMarkdown } from './markdown.ts'
 import { elementsOfMdx, noComponents } from './mdx/components.ts'
 import { effortFor } from './mdx/javascript.ts'
-import { moduleSource } from './mdx/module.ts'
+import { type CodeInput, moduleSource } from './mdx/module.ts'
 import { emptyScope } from './mdx/scope.ts'
+import { wholeText } from './mdx/valuesModule.ts'
 import { elementsBody, htmlBody, type ParsedPage, pageOf, type ReadText } from './parsedPage.ts'
 import type { Reading } from './reading.ts'
 import { createTreeParser, type TreeParser, type UnifiedTree } from './unified/treeParser.ts'
@@ -52,6 +53,8 @@ interface ModuleFile {
   /** A view prints the title of a post. */
   readonly isPost?: boolean
   readonly glossary?: readonly Term[] | undefined
+  /** Only the values beside the elements of the text. */
+  readonly valuesOnly?: boolean
 }
 
 /** The text of a file that a code block shows; null when there is none. */
@@ -99,14 +102,16 @@ export function createPageParser(given: Omit<FeatureOptions, 'syntax'>): PagePar
       return pageOf(whole, options, asElements ? elementsBody(whole, options) : htmlBody(whole))
     },
     module(text, how, file, readCode) {
-      const { md, tokens, reading, readsJsx } = read(text, how, true, file.glossary)
-      return moduleSource({
-        ...{ md, tokens, reading, readsJsx, ...file },
+      const { valuesOnly = false, glossary, ...named } = file
+      const { md, tokens, reading, readsJsx } = read(text, how, !valuesOnly, glossary)
+      const input: CodeInput = {
+        ...{ md, tokens, reading, readsJsx },
         fences: options.markdown,
         known: options.markdown.untrusted ? noComponents : options.knownComponents,
         frontMatter: reading.frontMatterData,
         codeFile: (specifier, info) => codeBlock(parserFor('md'), readCode(specifier) ?? '', info).html,
-      })
+      }
+      return valuesOnly ? (wholeText(input).values ?? '') : moduleSource({ ...input, ...named })
     },
     codeBlock: (text, info) => codeBlock(parserFor('md'), text, info),
     headings(text, how) {

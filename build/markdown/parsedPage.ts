@@ -10,18 +10,20 @@ import type { Widget } from '../shared/widgets.ts'
 import { excerptInLines } from './excerptInLines.ts'
 import type { FeatureOptions } from './feature.ts'
 import type { SplitFile } from './frontMatter.ts'
-import { textData } from './mdx/elementData.ts'
-import { type TextTokens, tokenTree } from './mdx/tokenTree.ts'
+import type { TextTokens } from './mdx/tokenTree.ts'
+import { wholeText } from './mdx/valuesModule.ts'
 import { withNeeds } from './policyNeeds.ts'
 import type { Reading } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { titleInLines } from './titleInLines.ts'
 
 export interface ParsedPage {
-  readonly facts: Omit<PageFacts, 'bodyKey' | 'structureKey'>
+  readonly facts: Omit<PageFacts, 'bodyKey' | 'structureKey' | 'values'>
   readonly body: Body
   /** For the search index. */
   readonly sections: readonly SectionText[]
+  /** The module with the values of elements; null where there are none. */
+  readonly values: string | null
   /** Problems that only `check` reports. */
   readonly hints: readonly LocalDiagnostic[]
   readonly external: readonly ExternalLink[]
@@ -41,6 +43,8 @@ export interface TextBody {
   /** Modules of components that the body names. */
   readonly imports?: readonly string[]
   readonly code: CodeFact | null
+  /** The code beside elements. */
+  readonly values?: string | null
 }
 
 /** The text as HTML. */
@@ -55,20 +59,20 @@ export function elementsBody(
   { knownComponents: known, markdown: fences }: Pick<FeatureOptions, 'knownComponents' | 'markdown'>,
 ): TextBody {
   const { reading } = text
-  const data = textData(tokenTree({ ...text, known, fences }), reading)
-  return data
-    ? {
-        code: null,
-        body: [JSON.stringify(data)],
-        imports: [...new Set(data.imports.map(({ specifier }) => specifier))],
-      }
-    : { code: reading.code ?? { reason: 'it exports something', line: 1, column: 1 }, body: [] }
+  const frontMatter = reading.frontMatterData
+  const { data, values } = wholeText({ ...text, known, fences, frontMatter, codeFile: () => '' })
+  return {
+    code: values === null ? null : (reading.code ?? { reason: 'it exports something', line: 1, column: 1 }),
+    body: [JSON.stringify(data)],
+    imports: [...new Set(data.imports.map(({ specifier }) => specifier))],
+    values,
+  }
 }
 
 export function pageOf(
   text: ReadText,
   { markdown: { reads }, lint }: Pick<FeatureOptions, 'markdown' | 'lint'>,
-  { body, code, imports = [] }: TextBody,
+  { body, code, imports = [], values = null }: TextBody,
 ): ParsedPage {
   const { file, reading, tokens } = text
   const { frontMatter } = file
@@ -97,6 +101,7 @@ export function pageOf(
       ...(diagrams.length > 0 ? { diagrams } : {}),
     },
     body,
+    values,
     sections: sectionsOf(tokens),
     hints,
     external,

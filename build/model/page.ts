@@ -130,8 +130,10 @@ export interface PageFacts {
   /** Whether a comment ends the excerpt. */
   readonly truncated?: true
   readonly includes?: readonly IncludeFact[]
-  /** Set when the page has code: its body is empty, and the bundler makes its module. */
+  /** Set when the page has code. Its body has elements, or it is empty and the bundler makes its module. */
   readonly code?: CodeFact
+  /** Key of the code beside the elements of the text (markdown/mdx/valuesModule.ts); missing without any. */
+  readonly values?: string
   readonly head?: readonly HeadElement[]
   readonly widgets?: readonly Widget['widget'][]
   readonly uses?: readonly Use[]

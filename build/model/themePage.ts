@@ -37,8 +37,10 @@ export interface ThemeText {
   /** Exports of its module: metadata, front matter, contents. */
   readonly exports: Readonly<Record<string, unknown>>
   readonly source: string
-  /** Key of its elements; null for a text that is code. */
+  /** Key of its elements; null where there are none. */
   readonly body: string | null
+  /** The request of the code beside them, or null. */
+  readonly code: string | null
   /** Finished attributes of its links. */
   readonly links: readonly string[]
   /** Those of the Markdown files that it imports. */

@@ -35,7 +35,7 @@ export const bodyInContext = (
 /** What was found in the text, with places in the file as it is written. */
 export function inWritten(page: ParsedPage, filled: FilledText | null): ParsedPage {
   if (!filled) return page
-  const { facts, body, sections, hints, external } = page
+  const { facts, body, values, sections, hints, external } = page
   const found = filled.withPlaces({ facts, hints, external })
   // A date that is wrong as a moment is wrong as a field, too.
   const told = new Set(filled.diagnostics.map(placeOf))
@@ -45,6 +45,7 @@ export function inWritten(page: ParsedPage, filled: FilledText | null): ParsedPa
   return {
     ...found,
     body,
+    values,
     sections,
     facts: { ...found.facts, frontMatter, diagnostics, asked: filled.asked },
   }

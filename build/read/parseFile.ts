@@ -2,7 +2,7 @@
 // cannot be read is a diagnostic; it does not affect other files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../io/hash.ts'
+import { hashOf, shortHash } from '../io/hash.ts'
 import { encodingProblem } from '../io/readText.ts'
 import type { ParsedPage } from '../markdown/parsedPage.ts'
 import type { PageParser } from '../markdown/parsePage.ts'
@@ -189,7 +189,9 @@ function readBytes(path: string): Buffer | string {
 }
 
 /** Stores what parsing found. */
-function keep(key: string, { facts, body, sections, hints, external }: ParsedPage, store: Store): PageFacts {
+function keep(key: string, page: ParsedPage, store: Store): PageFacts {
+  const { body, values, sections, hints, external } = page
+  const facts = values === null ? page.facts : { ...page.facts, values: shortHash(values) }
   // A copy made with `...` takes a slow way in V8.
   const whole: PageFacts = Object.assign(facts, { bodyKey: key, structureKey: hashOf(pageStructure(facts)) })
   store.put(pageBodyKey(key), body)

@@ -24,6 +24,7 @@ export function pageStructure(facts: Facts): string {
     truncated: facts.truncated,
     includes: facts.includes,
     code: facts.code !== undefined,
+    values: facts.values,
     head: facts.head,
     widgets: facts.widgets,
     uses: facts.uses,

@@ -101,6 +101,7 @@ const pageFacts = v.looseObject({
     ),
   ),
   code: some(v.looseObject({ reason: text, ...place })),
+  values: some(text),
   head: some(v.array(headElement)),
   widgets: some(v.array(widget)),
   uses: some(v.array(v.picklist(['mermaid', 'live', 'cards', 'blocks', 'audiences']))),

@@ -12,7 +12,7 @@ import { urlOf } from '../model/locales.ts'
 import type { ThemeContract, ThemeSite } from '../model/themeContract.ts'
 import type { ThemeLocale } from '../model/themePage.ts'
 import { agentNotice } from '../render/agentNotice.ts'
-import { moduleName } from '../shared/elementData.ts'
+import { moduleName, valuesName } from '../shared/elementData.ts'
 import type { SiteData } from '../shared/themeSite.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
@@ -122,7 +122,7 @@ function modulesOf(contracts: readonly ThemeContract[], { pages }: PlannedConten
     for (const { source } of texts.values()) {
       const facts = pages.get(source)
       for (const one of facts?.imports ?? []) modules.add(moduleName(one, source))
-      if (facts?.code) modules.add(`@site/${source}`)
+      if (facts?.values) modules.add(valuesName(source, facts.values))
     }
   }
   return [...modules].sort()

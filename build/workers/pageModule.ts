@@ -11,7 +11,12 @@ import { pageBodyOf, pageTreeKey } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import { includedPath } from '../shared/paths.ts'
 
-export async function moduleOf(written: string, job: ParseJob, parsing: Parsing): Promise<string> {
+export async function moduleOf(
+  written: string,
+  job: ParseJob,
+  parsing: Parsing,
+  valuesOnly = false,
+): Promise<string> {
   const { parser, store, site, variant, root, readableFolders } = parsing
   const { source, syntax } = job
   const { text, keyOf, filled } = fillFile(written, job)
@@ -19,7 +24,7 @@ export async function moduleOf(written: string, job: ParseJob, parsing: Parsing)
     const file = join(root, includedPath(specifier, source))
     return openReadable(readableFolders).refusal(file) === null ? readText(file) : null
   }
-  const file = { source, isPost: job.post !== undefined, glossary: filled?.terms }
+  const file = { source, isPost: job.post !== undefined, valuesOnly, glossary: filled?.terms }
   const prepared = withMarker(site ? await site.prepare(text, source) : text, job)
   if (!site || !isUnified(variant, prepared)) return parser().module(prepared, syntax, file, readCode)
   // Of bytes, as when the file was parsed: the hash of a string begins with another length.

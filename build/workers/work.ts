@@ -93,6 +93,8 @@ export interface Work {
   readonly text: (job: TextJob, locale: string) => Promise<TextResult>
   /** A Markdown file as a JavaScript module. */
   readonly module: (text: string, job: ParseJob) => Promise<string>
+  /** The values beside its elements, as a JavaScript module. */
+  readonly values: (text: string, job: ParseJob) => Promise<string>
   /** The headings of a Markdown file. */
   readonly headings: (text: string, job: ParseJob) => Promise<readonly HeadingPlace[]>
   /** Stores a code block with the text of a file as the body `key`; returns what is wrong with it. */
@@ -137,6 +139,7 @@ export function createWork(
     parsePlain: (job) =>
       parseFile(job, { ...parsingOf(job), parser: () => parserOf(null, []), site: null }) as ParseResult,
     module: (text, job) => moduleOf(text, job, parsingOf(job)),
+    values: (text, job) => moduleOf(text, job, parsingOf(job), true),
     headings: (text, job) => headingsOf(text, job, parsingOf(job, withoutColors)),
     codeFile(key, text, info) {
       const { html, diagnostics } = parserOf(null, []).codeBlock(text, info)

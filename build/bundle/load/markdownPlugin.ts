@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname } from 'node:path'
-import type { Message, OnResolveResult, PartialMessage, Plugin, ResolveResult } from 'esbuild'
+import type { Location, Message, OnResolveResult, PartialMessage, Plugin, ResolveResult } from 'esbuild'
 import { relativePath } from '../../io/osPath.ts'
 import { readBytes } from '../../io/readText.ts'
 import { messageChain } from '../../model/messageChain.ts'
@@ -102,13 +102,19 @@ function placeInSource({ location, pluginName }: Message, texts: ReadonlyMap<str
   const name = /(?:^|\/)((?:site|above\d+)\/.*)$/.exec(location.file.replaceAll('\\', '/'))?.[1]
   const text = name === undefined ? undefined : texts.get(name)
   if (text === undefined) return
+  Object.assign(location, placeInText(location, text))
+}
+
+/** The place of code in the text that it was compiled from, or the same where the text has no such line. */
+export function placeInText(location: CodePlace, text: string): CodePlace {
   const index = Buffer.from(location.lineText).subarray(0, location.column).toString().length
   const place = verbatimPlace(text, location.lineText, index)
-  if (place === null) return
+  if (place === null) return location
   const lineText = text.split('\n')[place.line - 1] ?? ''
-  const column = Buffer.byteLength(lineText.slice(0, place.column - 1))
-  Object.assign(location, { line: place.line, column, lineText })
+  return { line: place.line, column: Buffer.byteLength(lineText.slice(0, place.column - 1)), lineText }
 }
+
+type CodePlace = Pick<Location, 'line' | 'column' | 'lineText'>
 
 /** Every name imported from it is a component that renders its children. */
 const standIn = `

@@ -119,7 +119,10 @@ const namedFiles = (
   files.map(({ path, contents }) => [path.slice(root.length + 1), contents])
 
 const filesIn = ({ inputs }: Metafile, root: string): readonly string[] =>
-  Object.keys(inputs).flatMap((name) => (/^(?:[\w-]+:|[<(])/.test(name) ? [] : [join(root, name)]))
+  // Modules of values have the key of their code in their name.
+  Object.keys(inputs).flatMap((name) =>
+    /^(?:[\w-]+:|[<(])|\?values=\w+$/.test(name) ? [] : [join(root, name)],
+  )
 
 const define = {
   'process.env.NODE_ENV': '"production"',

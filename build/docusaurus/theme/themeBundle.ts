@@ -1,7 +1,7 @@
 // The theme's code in the cache: bundled again when a file that went into it has changed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { BuildFailure } from 'esbuild'
+import type { BuildFailure, Message } from 'esbuild'
 import type { Bundled } from '../../bundle/bundle.ts'
 import { recorded, recordedInput } from '../../bundle/bundleInputs.ts'
 import { type BundleOptions, toDiagnostic } from '../../bundle/bundleTypes.ts'
@@ -12,6 +12,7 @@ import {
   settingsOf,
   writeRecord,
 } from '../../bundle/freshBundle.ts'
+import { placeInText } from '../../bundle/load/markdownPlugin.ts'
 import { restyledBundle, scannedStyles } from '../../bundle/restyledBundle.ts'
 import { findWorkbox } from '../../bundle/serviceWorker.ts'
 import { openStyles } from '../../bundle/styles/siteStyles.ts'
@@ -68,12 +69,22 @@ export async function themeBundle(
     if (!(error instanceof Error) || !('errors' in error)) throw error
     return {
       ok: false,
-      diagnostics: (error as BuildFailure).errors.map((message) => toDiagnostic(message, 'bundleFailed')),
+      diagnostics: (error as BuildFailure).errors.map((message) =>
+        toDiagnostic(inMarkdown(message, options.root), 'bundleFailed'),
+      ),
     }
   }
 }
 
 const trace = async () => null
+
+/** Code of Markdown is compiled: the place is that in the file. */
+function inMarkdown(message: Message, root: string): Message {
+  const file = /^(.*\.mdx?)(?:\?values=\w+)?$/.exec(message.location?.file ?? '')?.[1]
+  if (!message.location || file === undefined || !existsSync(join(root, file))) return message
+  const place = placeInText(message.location, readFileSync(join(root, file), 'utf8'))
+  return { ...message, location: { ...message.location, ...place, file } }
+}
 
 interface Code extends Pick<ThemeOptions, 'themes' | 'modules' | 'plugins' | 'mirrored' | 'orderMedia'> {
   readonly styles: ReturnType<typeof openStyles>
@@ -87,7 +98,7 @@ async function bundleAgain(
   contract: ThemeContract,
   { themes, modules, plugins, styles, mirrored, orderMedia, work, read }: Code,
 ): Promise<Bundle> {
-  const { root, engineRoot, config, cacheFolder, codePages, compile } = options
+  const { root, engineRoot, config, cacheFolder, codePages, compile, compileValues } = options
   const begun = Date.now()
   const made = await usingBundler(async () => {
     await keepHeapLean()
@@ -102,6 +113,8 @@ async function bundleAgain(
       svgr: contract.svgr,
       workbox: findWorkbox(root, config),
       compile: (path, text) => compile(sourcePath(relative(root, path)), text),
+      compileValues: async (path, text) =>
+        (await compileValues?.(sourcePath(relative(root, path)), text)) ?? '',
     })
   })
   await stopBundler()

@@ -26,6 +26,8 @@ export interface ThemeFiles {
   readonly prismLanguages: readonly string[]
   /** A Markdown file as a module. */
   readonly compile: (path: string, text: string) => Promise<string>
+  /** The values beside the elements of one as a module. */
+  readonly compileValues: (path: string, text: string) => Promise<string>
 }
 
 const generated: Readonly<Record<string, string>> = {
@@ -51,9 +53,9 @@ export function themePlugin(files: ThemeFiles, isServer: boolean): Plugin {
       resolveComponents(build, files)
       loadGenerated(build, files, isServer)
       resolveData(build, files)
+      loadChanged(build, files, isServer)
       resolveSite(build, files)
       resolvePackages(build, files)
-      loadChanged(build, files, isServer)
     },
   }
 }
@@ -190,9 +192,14 @@ function loadChanged(build: PluginBuild, files: ThemeFiles, isServer: boolean): 
     ...changed(path, withLanguages(readFileSync(path, 'utf8'), files.prismLanguages)),
     loader: /\.tsx?$/.test(path) ? 'ts' : 'jsx',
   }))
-  build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) =>
-    changed(path, await files.compile(path, readFileSync(path, 'utf8'))),
-  )
+  build.onResolve({ filter: /^@site\/.*\?values=\w+$/ }, ({ path }) => {
+    const [, name = '', suffix = ''] = /^@site\/(.*)(\?values=\w+)$/s.exec(path) ?? []
+    return { path: join(files.root, name), suffix }
+  })
+  build.onLoad({ filter: /\.mdx?$/ }, async ({ path, suffix }) => {
+    const compile = suffix === '' ? files.compile : files.compileValues
+    return changed(path, await compile(path, readFileSync(path, 'utf8')))
+  })
   if (!isServer) return
   build.onLoad({ filter: /[\\/]lib[\\/]client[\\/]App\.js$/ }, ({ path }) =>
     changed(path, withShownRoutes(readFileSync(path, 'utf8'))),

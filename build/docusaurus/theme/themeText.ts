@@ -1,4 +1,4 @@
-// A text as browsers load it: the exports of its module, and its elements.
+// A text as browsers load it: what its module exports in Docusaurus, and its elements.
 
 import type { Body } from '../../model/page.ts'
 import type { ThemeText } from '../../model/themePage.ts'
@@ -8,11 +8,11 @@ import type { ElementNode, TextData } from '../../shared/elementData.ts'
 import { cutAtMark } from './excerpt.ts'
 
 export function themeTextJson(one: ThemeText, store: Store): string {
-  const { exports, source, body, links, imported, isShort, withoutTitle } = one
+  const { exports, source, body, code, links, imported, isShort, withoutTitle } = one
   const others = Object.keys(imported).length > 0 ? { imported } : {}
-  const shared = JSON.stringify({ ...exports, source, links, ...others }).slice(0, -1)
-  if (body === null) return `${shared},"module":${JSON.stringify(`@site/${source}`)},"truncated":${isShort}}`
-  const json = store.get(pageBodyKey(body)) as Body | undefined
+  const module = code === null ? {} : { module: code }
+  const shared = JSON.stringify({ ...exports, source, links, ...others, ...module }).slice(0, -1)
+  const json = body === null ? undefined : (store.get(pageBodyKey(body)) as Body | undefined)
   const data = String(json?.[0] ?? '{"nodes":[],"imports":[]}')
   const shown = isShort || withoutTitle ? JSON.stringify(shownPart(JSON.parse(data) as TextData, one)) : data
   return `${shared},${shown.slice(1)}`

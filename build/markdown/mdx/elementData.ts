@@ -1,100 +1,110 @@
 // A text as data: the elements that MDX makes of it, as JSON, for themes whose components show them. One
-// small component makes elements of it (theme/docusaurus/content.js), so a page needs no module of its own.
+// small component makes elements of it (theme/docusaurus/content.ts): the words of a page are in no module.
 import { decodeHTML } from 'entities'
 import type { ElementNode, ElementProperties, TextData } from '../../shared/elementData.ts'
 import type { Tag } from '../../shared/htmlTag.ts'
 import { isMade } from '../components/tagToken.ts'
 import type { PartAttribute } from '../elementPart.ts'
-import type { Reading } from '../reading.ts'
 import { shadowsOf } from '../shadowedDocument.ts'
+import { type Emitting, emit, tagProps } from './emitNode.ts'
 import { propsOf } from './props.ts'
 import { propertiesOf } from './reactProps.ts'
 import type { ImportedName } from './scope.ts'
-import { spaceless, type Tree, type TreeNode } from './treeBuilder.ts'
+import { spaceless, type TreeNode } from './treeBuilder.ts'
 
-/**
- * Null when a part of the text is known only while the page is shown: a value, or a part of another module.
- */
-export function textData(tree: Tree, reading: Reading): TextData | null {
-  const { scope } = reading
-  if (scope.exports.size > 0 || scope.hasLayout || hasBareImport(scope.statements)) return null
-  const reader = new Reader(reading)
-  const nodes = reader.all(tree.children)
-  return nodes && { nodes, imports: reader.imports }
+/** A text as data, and what only code knows of it. */
+export interface TextParts {
+  readonly data: TextData
+  /** Expressions whose values are parts of the text, in their order. */
+  readonly values: readonly string[]
 }
 
-/** A module that is imported for what it does: a style sheet. */
-const hasBareImport = (statements: readonly string[]): boolean =>
-  statements.some((text) => /^\s*import\s*['"]/m.test(text))
+export function textParts(context: Emitting): TextParts {
+  const reader = new Reader(context)
+  const nodes = reader.all(context.tree.children)
+  return { data: { nodes, imports: reader.imports }, values: reader.values }
+}
 
 class Reader {
-  readonly #reading: Reading
+  readonly #context: Emitting
   readonly imports: TextData['imports'][number][] = []
+  readonly values: string[] = []
 
-  constructor(reading: Reading) {
-    this.#reading = reading
+  constructor(context: Emitting) {
+    this.#context = context
   }
 
-  all(nodes: readonly TreeNode[]): ElementNode[] | null {
-    const read: ElementNode[] = []
-    for (const node of nodes) {
-      const one = this.#node(node)
-      if (one === null) return null
-      if (one !== '') read.push(one)
-    }
-    return read
+  all(nodes: readonly TreeNode[]): ElementNode[] {
+    return nodes.flatMap((node) => {
+      const read = this.#node(node)
+      return read === null ? [] : [read]
+    })
   }
 
   #node(node: TreeNode): ElementNode | null {
     switch (node.type) {
       case 'text':
-        return decodeHTML(node.text)
+        return decodeHTML(node.text) || null
       case 'html': {
         const children = this.all(spaceless(node.name, node.children))
         const name = node.isMapped || node.name === 'mdxAdmonitionTitle' ? node.name : elementName(node.name)
-        return children && [name, attributesOf(node.name, node.attributes), ...children]
+        return [name, attributesOf(node.name, node.attributes), ...children]
       }
       case 'code':
-        return this.#component(node)
+        return this.#code(node)
       case 'placeholder':
-        return node.kind === 'truncate' ? ['!', 0] : null
+        return this.#placeholder(node)
       case 'only':
       case 'title':
-        return null
+        return this.#shown(node)
     }
   }
 
-  #component({ node, children }: Extract<TreeNode, { type: 'code' }>): ElementNode | null {
-    if (node.type === 'close') return ''
-    if (node.type === 'expression') return null
-    const { tag, links } = node
-    const leftOut = new Set(shadowsOf(tag).map(({ name }) => name))
-    const read = propsOf(
-      tag,
-      { frontMatter: this.#reading.frontMatterData },
-      this.#reading.effort,
-      ({ name }) => leftOut.has(name),
-    )
-    const name = this.#nameOf(tag)
-    const inner = this.all(children.filter((child) => !isLineBreak(child)))
-    if (name === null || inner === null || 'dynamic' in read || !isPlain(read.props)) return null
-    return [name, propsWith(read.props, links), ...inner]
+  #placeholder(node: Extract<TreeNode, { type: 'placeholder' }>): ElementNode {
+    if (node.kind === 'truncate') return ['!', 0]
+    const include = node.kind === 'include' ? this.#context.reading.includes[node.index] : undefined
+    return include && include.code === undefined
+      ? [this.#imported({ specifier: include.specifier, imported: 'default' }), 0]
+      : this.#shown(node)
   }
 
-  /** Null for a name that only code can resolve. */
-  #nameOf(tag: Tag): string | null {
+  #code(node: Extract<TreeNode, { type: 'code' }>): ElementNode | null {
+    if (node.node.type === 'close') return null
+    if (node.node.type === 'expression') return this.#shown(node)
+    const { tag, links } = node.node
+    const name = this.#nameOf(tag)
+    const props = propsWith(this.#propsOf(tag), links)
+    return [name, props, ...this.all(node.children.filter((child) => !isLineBreak(child)))]
+  }
+
+  /** A part that only code can show. */
+  readonly #shown = (node: TreeNode): ElementNode => [`{${this.#value(emit(node, this.#context))}`, 0]
+
+  readonly #value = (code: string): number => this.values.push(code) - 1
+
+  #propsOf(tag: Tag): Readonly<Record<string, unknown>> {
+    const { frontMatterData: frontMatter, effort } = this.#context.reading
+    const leftOut = new Set(shadowsOf(tag).map(({ name }) => name))
+    const read = propsOf(tag, { frontMatter }, effort, ({ name }) => leftOut.has(name))
+    if (!('dynamic' in read) && isPlain(read.props)) return read.props
+    return { '{': this.#value(`{ ${tagProps(tag, this.#context).join(', ')} }`) }
+  }
+
+  #nameOf(tag: Tag): string {
     const { name } = tag
+    const { imports, exports } = this.#context.reading.scope
     if (name === '') return '<>'
     const root = name.split('.', 1)[0] as string
-    const imported = tabsOf(tag) ?? this.#reading.scope.imports.get(root)
-    if (imported) {
-      if (root !== name || imported.imported === '*' || /\.mdx?$/i.test(imported.specifier)) return null
-      const at = this.imports.findIndex(
-        (one) => one.specifier === imported.specifier && one.imported === imported.imported,
-      )
-      return `$${at === -1 ? this.imports.push(imported) - 1 : at}`
-    }
+    const imported = tabsOf(tag) ?? imports.get(root)
+    if (exports.has(root) || (imported && (root !== name || imported.imported === '*')))
+      return `<${this.#value(name)}`
+    if (imported) return this.#imported(imported)
     return /^[a-z]/.test(name) ? elementName(name) : (names[name] ?? name)
+  }
+
+  #imported({ specifier, imported }: ImportedName): string {
+    const at = this.imports.findIndex((one) => one.specifier === specifier && one.imported === imported)
+    return `$${at === -1 ? this.imports.push({ specifier, imported }) - 1 : at}`
   }
 }
 

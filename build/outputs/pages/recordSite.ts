@@ -54,7 +54,7 @@ export function recordSite(
   })
 }
 
-/** Pages that are made from one file without code, and whose words nothing else shows. */
+/** Pages that are made from one file, whose words are in no code and on no other page. */
 function ownPages(input: Input, listed: ReadonlyMap<OutputPath, OutputPath>): OwnPages {
   const { site, pages } = input
   const shown = shownElsewhere(input)
@@ -71,7 +71,10 @@ function ownPages(input: Input, listed: ReadonlyMap<OutputPath, OutputPath>): Ow
 }
 
 const dependsOnItself = ({ page }: Route, pages: Input['pages']): boolean =>
-  page !== null && !page.facts.code && !page.facts.includes && !pages.get(page.source)?.includes
+  page !== null &&
+  (!page.facts.code || page.facts.values !== undefined) &&
+  !page.facts.includes &&
+  !pages.get(page.source)?.includes
 
 /** Files whose words are on other pages, in lists, in feeds or in scripts. */
 function shownElsewhere({ site, pages, bundle }: Input): ReadonlySet<SourcePath> {

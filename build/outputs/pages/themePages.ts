@@ -12,7 +12,7 @@ import type { Route } from '../../model/route.ts'
 import type { ThemeContract, ThemeSite } from '../../model/themeContract.ts'
 import type { ThemeLocale, ThemePage, ThemeText } from '../../model/themePage.ts'
 import type { LinksOfMdx } from '../../render/attributes.ts'
-import { moduleName } from '../../shared/elementData.ts'
+import { moduleName, valuesName } from '../../shared/elementData.ts'
 import { isBeside, isSiteFile } from '../../shared/hrefs.ts'
 import {
   markdownOutput,
@@ -173,16 +173,18 @@ function themeText(name: string, route: Route, { contracts }: ThemeSite, site: L
   const facts = route.page?.facts
   const { frontMatter } = metadata as TextMetadata
   const mdx = linksIn(contract, site.site.config)
+  const code = facts?.values === undefined ? null : valuesName(source, facts.values)
   const modules = [
     ...(facts?.imports ?? []).map((one) => moduleName(one, source)),
-    ...(facts?.code ? [`@site/${source}`] : []),
+    ...(code === null ? [] : [code]),
   ]
   return {
     name,
     isShort,
     withoutTitle: isWithoutTitle(route, site),
     source,
-    body: facts?.code ? null : facts ? bodyOf(facts).key : null,
+    body: facts ? bodyOf(facts).key : null,
+    code,
     links: linkAttributes(route, site, mdx),
     imported: importedAttributes(importedBy(modules, source, site), route, site, mdx),
     modules,

@@ -76,6 +76,37 @@ it('takes the short way after an edit of words: the plugins of the site are not 
   await expectClean()
 })
 
+const withCode = (words: string, sum = '1 + one') =>
+  `import Egg from '@site/src/components/Egg'\nexport const one = 1\n\nEggs.\n\n## ${words}\n\n${words} {${sum}} <Egg eggs={one} /> {toc.length}\n`
+
+const shown = () => page('docs/c.html').replaceAll('<!-- -->', '')
+
+it('takes it for the words of a text with expressions: its code is bundled when the code changes', async () => {
+  writeSite()
+  writeFile(root, 'docs/c.mdx', withCode('Warm'))
+  await build()
+  expect(shown()).toContain('Warm 2 <p>An egg.</p> 1')
+  await build()
+  const before = asked()
+  writeFile(root, 'docs/c.mdx', withCode('Cold'))
+  expect(await build()).toContain('1 file parsed, 1 route rendered')
+  expect(asked()).toBe(before)
+  expect(page('docs/c.html')).toContain('id="cold">Cold<')
+  writeFile(root, 'docs/c.mdx', withCode('Cold', '2 + one'))
+  await build()
+  expect(asked()).toBeGreaterThan(before)
+  expect(shown()).toContain('Cold 3 <p>An egg.</p> 1')
+  await expectClean()
+})
+
+it('names the file of an import that an expression needs', async () => {
+  writeSite()
+  writeFile(root, 'docs/c.mdx', "\nimport { warm } from './warm.js'\n\n# C\n\n{warm}\n")
+  const { status, stderr } = await runCommand(['build', root])
+  expect(status).toBe(1)
+  expect(stderr).toContain('docs/c.mdx:2:22  error  bundleFailed  Could not resolve "./warm.js"')
+})
+
 it('takes it for headings to which no other page leads', async () => {
   writeSite()
   writeFile(root, 'docs/b.md', '## Count\n\nTwo eggs, [back](./a.md#eggs).\n')

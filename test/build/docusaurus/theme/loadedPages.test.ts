@@ -26,7 +26,7 @@ async function keptBy(side: 'server' | 'browser'): Promise<readonly number[]> {
   const files = {
     ...{ root, engineRoot: root, staticFolders: [], themes: [], clientModules: [], modules: [] },
     packages: { client: join(root, 'client'), nodePaths: [] },
-    ...{ data: new Map(), prismLanguages: [], compile: async () => '' },
+    ...{ data: new Map(), prismLanguages: [], compile: async () => '', compileValues: async () => '' },
   }
   const { outputFiles } = await build({
     stdin: { contents: 'module.exports = require("react-loadable/lib/index.js")', resolveDir: root },

@@ -10,8 +10,8 @@ const settings = { packageManagers: { sync: true, converters: ['yarn'] } }
 const withCommands = parserFor({}, site, { ...elementsOfMdx, settings })
 
 function read(text: string, reader = parser) {
-  const { facts, body } = reader.page(text, 'mdx')
-  return { facts, data: body.length === 0 ? null : (JSON.parse(String(body[0])) as TextData) }
+  const { facts, body, values } = reader.page(text, 'mdx')
+  return { facts, values, data: body.length === 0 ? null : (JSON.parse(String(body[0])) as TextData) }
 }
 
 const nodesOf = (text: string) => read(text).data?.nodes.filter((node) => node !== '\n')
@@ -83,6 +83,16 @@ it('has imported components by number, and values that are known', () => {
   expect(data?.nodes).toContainEqual(['$0', { queryString: true, values: [1, 'b'] }, ['$1', 0]])
 })
 
+it('has Markdown that it imports as a component', () => {
+  const { data, values } = read("import Part from './_part.mdx'\n\n<Part />\n\n<Part eggs={2} />")
+  expect(data?.imports).toEqual([{ specifier: './_part.mdx', imported: 'default' }])
+  expect(data?.nodes.filter((node) => node !== '\n')).toEqual([
+    ['$0', 0],
+    ['$0', { eggs: 2 }],
+  ])
+  expect(values).toBeNull()
+})
+
 it('has the tabs that Markdown means as those of the theme, whatever the text imports', () => {
   const text = '```bash npm2yarn\nnpm test\n```'
   const { facts, data } = read(`import Tabs from './own'\n\n<Tabs />\n\n${text}`, withCommands)
@@ -94,16 +104,42 @@ it('has the tabs that Markdown means as those of the theme, whatever the text im
 })
 
 it.each([
-  ['an expression', '{Math.random()}'],
-  ['a computed property', '<Nest eggs={count()} />'],
-  ['an export', 'export const a = 1\n\ntext'],
-  ['another text', "import Part from './_part.mdx'\n\n<Part />"],
-  ['a style sheet', "import './a.css'\n\ntext"],
-  ['a member of a module', "import * as Nests from '../Nests'\n\n<Nests.Large />"],
-])('is code with %s', (_what, text) => {
-  const { facts, data } = read(text)
-  expect(data).toBeNull()
+  ['an expression', 'eggs: {Math.random()}', ['p', 0, 'eggs: ', ['{0', 0]], '(Math.random()\n)'],
+  [
+    'computed properties',
+    '<Nest eggs={count()} id="a" />',
+    ['Nest', { '{': 0 }],
+    '"eggs": (count()\n), "id": "a"',
+  ],
+  ['properties with a link', '<a href="./a.md" {...props} />', [':a', { '{': 0, '@': [0] }], '...props'],
+  ['a member of a module', "import * as N from '../N'\n\n<N.Large a={1} />", ['<0', { a: 1 }], 'N.Large'],
+])('numbers %s, whose values come from a module', (_what, text, node, code) => {
+  const { facts, data, values } = read(text)
+  expect(data?.nodes).toContainEqual(node)
+  expect(values).toContain(code)
   expect(facts.code?.line).toBeGreaterThan(0)
+})
+
+it.each([
+  ['an export', 'export const a = 1\n\ntext', 'export const a = 1'],
+  ['a style sheet', "import './a.css'\n\ntext", "import './a.css'"],
+  [
+    'a layout',
+    'export default ({ children }) => <b>{children}</b>\n\ntext',
+    'export { MDXLayout_ as layout_ }',
+  ],
+])('has %s in the module of its values', (_what, text, code) => {
+  const { data, values } = read(text)
+  expect(data?.nodes).toContainEqual(['p', 0, 'text'])
+  expect(values).toContain(code)
+})
+
+it('has words and headings in no code, unless a statement reads them', () => {
+  const valuesOf = (text: string) => read(`import { a } from './a'\n\n${text}`).values
+  expect(valuesOf('## One\n\nTwo {a} {toc.length}')).toBe(
+    valuesOf('# Other\n\n## Words\n\n{a} _b_ {toc.length}'),
+  )
+  expect(valuesOf('export const n = toc.length\n\n## One\n\n{n}')).toContain('"value":"One"')
 })
 
 it('marks the place at which lists cut a post', () => {
