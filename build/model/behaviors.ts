@@ -44,9 +44,10 @@ export interface Behaviors {
    * memory of a build.
    */
   readonly previewsImages: boolean
-  /** Feeds: whether a blog without posts has them, and what their readers already know them by. */
+  /** Whether a blog without posts has a list, which says so, and feeds. */
+  readonly showsEmptyBlogs: boolean
+  /** What the readers of feeds already know them by. */
   readonly feeds: {
-    readonly ofEmptyBlogs: boolean
     /** By date, or in the order of the blog. */
     readonly order: 'date' | 'blog'
     /** Whose title and description they have when the configuration gives none. */
@@ -115,7 +116,8 @@ export const ownBehaviors: Behaviors = {
   headTagsHaveBase: false,
   checksHtml: true,
   previewsImages: true,
-  feeds: { ofEmptyBlogs: true, order: 'date', names: 'blog', ids: 'url' },
+  showsEmptyBlogs: true,
+  feeds: { order: 'date', names: 'blog', ids: 'url' },
   sitemaps: 'one',
   startsModulesEarly: false,
   markdown: {

@@ -17,7 +17,8 @@ const docusaurusBehaviors: Behaviors = {
   headTagsHaveBase: true,
   checksHtml: false,
   previewsImages: false,
-  feeds: { ofEmptyBlogs: false, order: 'blog', names: 'site', ids: 'withoutSlash' },
+  showsEmptyBlogs: false,
+  feeds: { order: 'blog', names: 'site', ids: 'withoutSlash' },
   sitemaps: 'perLanguage',
   startsModulesEarly: true,
   markdown: {

@@ -21,8 +21,7 @@ export function blogContents(blog: BlogInstance, context: ContentContext) {
     blogDescription,
     blogSidebarTitle,
     blogPosts: [...posts.values()],
-    // Without posts, Docusaurus has no list either.
-    blogListPaginated: posts.size === 0 ? [] : listOf(blog.pages),
+    blogListPaginated: listOf(blog.pages),
     blogTags: Object.fromEntries(
       blog.tags.map(({ tag, pages, items, unlisted }) => {
         const url = contentPermalink(pages[0]?.route ?? blog.route, config)

@@ -21,4 +21,4 @@ export const feedFiles = ({ config, route }: Pick<BlogInstance, 'config' | 'rout
 export const writtenFeeds = (
   blog: Pick<BlogInstance, 'config' | 'posts' | 'route'>,
   { behaviors }: Pick<Config, 'behaviors'>,
-): readonly FeedFile[] => (behaviors.feeds.ofEmptyBlogs || blog.posts.length > 0 ? feedFiles(blog) : [])
+): readonly FeedFile[] => (behaviors.showsEmptyBlogs || blog.posts.length > 0 ? feedFiles(blog) : [])

@@ -109,7 +109,10 @@ function withLists(
     localizedFolder,
     posts,
     listed,
-    pages: paginate(listed, route(''), config.pageBasePath),
+    pages:
+      listed.length > 0 || input.config.behaviors.showsEmptyBlogs
+        ? paginate(listed, route(''), config.pageBasePath)
+        : [],
     tagsRoute: tags.length === 0 ? null : route(config.tagsBasePath),
     tags: tags.map(
       (group): PostTag => ({

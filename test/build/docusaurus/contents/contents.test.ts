@@ -115,7 +115,7 @@ const sebastien = {
 }
 
 it('of a blog without posts has no list', () => {
-  const empty = contentsOf(memorySite({ 'docs/a.md': '# A\n' }, { blog: {} }))
+  const empty = contentsOf(memorySite({ 'docs/a.md': '# A\n' }, { blog: {}, compatibility: 'docusaurus' }))
   expect(empty['docusaurus-plugin-content-blog']?.['default']).toMatchObject({
     blogPosts: [],
     blogListPaginated: [],
