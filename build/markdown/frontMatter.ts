@@ -4,6 +4,7 @@ import matter from 'gray-matter'
 import { YAMLException } from 'js-yaml'
 import type { LocalDiagnostic, TextEdit } from '../model/diagnostics.ts'
 import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../model/frontMatter.ts'
+import { reviewFields } from '../model/reviewFields.ts'
 import { expansionProblem } from '../model/text/expandedSize.ts'
 import { nearest } from '../model/text/nearest.ts'
 import { readYaml } from '../model/text/yaml.ts'
@@ -123,7 +124,7 @@ function readFields(data: object, placeOf: (key: string) => FieldPlace) {
   for (const [key, value] of Object.entries(safe.value)) {
     const place = placeOf(key)
     if (!isKnown(key)) {
-      const similar = nearest(key, Object.keys(frontMatterFields))
+      const similar = isOfReviews(key) ? null : nearest(key, Object.keys(frontMatterFields))
       if (similar)
         diagnostics.push({
           code: 'frontMatterUnknownKey',
@@ -154,6 +155,8 @@ function readFields(data: object, placeOf: (key: string) => FieldPlace) {
 const renamed = (old: string, text: string, { line, column }: FieldPlace): TextEdit => ({
   ...{ line, column, endLine: line, endColumn: column + old.length, text, old },
 })
+
+const isOfReviews = (key: string): boolean => reviewFields.some((field) => field === key)
 
 const isKnown = (key: string): key is FrontMatterKey => Object.hasOwn(frontMatterFields, key)
 

@@ -9,6 +9,7 @@ import { autolinks } from './features/autolinks.ts'
 import { codeBlocks } from './features/codeBlocks.ts'
 import { codeComponents } from './features/codeComponents.ts'
 import { codeGroups } from './features/codeGroups.ts'
+import { covers } from './features/covers.ts'
 import { definitions } from './features/definitions.ts'
 import { directives } from './features/directives.ts'
 import { elementAttributes } from './features/elementAttributes.ts'
@@ -62,6 +63,7 @@ const features: readonly Feature[] = [
   definitions,
   elementAttributes,
   abbreviations,
+  covers,
   tables,
   textBlocks,
   taskLists,

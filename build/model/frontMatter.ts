@@ -86,6 +86,18 @@ export const frontMatterFields = {
    */
   image: 'text',
   /**
+   * Image that opens the page, and its entry in lists of posts: a path or a URL.
+   * @default none
+   * @example './pond.jpg'
+   */
+  cover: 'text',
+  /**
+   * What the cover shows, for readers who do not see it.
+   * @default none: the cover is decoration
+   * @example 'The pond at dawn'
+   */
+  cover_alt: 'text',
+  /**
    * URL of the page: relative to its folder, or from the root of its instance with a slash.
    * @default made from the file name
    * @example '/food'

@@ -87,7 +87,16 @@ type FrontMatterInput = {
     : v.InferInput<(typeof fieldInputs)[(typeof frontMatterFields)[K]]>
 }
 
-const page = ['title', 'title_meta', 'description', 'keywords', 'image', 'slug'] as const
+const page = [
+  'title',
+  'title_meta',
+  'description',
+  'keywords',
+  'image',
+  'cover',
+  'cover_alt',
+  'slug',
+] as const
 const state = [
   'draft',
   'publish_at',

@@ -202,6 +202,7 @@ interface MarkdownExtensionFlags {
   readonly captions: boolean
   readonly conditions: boolean
   readonly schedule: boolean
+  readonly covers: boolean
 }
 
 export interface MarkdownConfig {

@@ -139,6 +139,12 @@ const extensions = group({
    * @example false
    */
   schedule: v.optional(v.boolean(), true),
+  /**
+   * Reads the fields `cover` and `cover_alt` as an image that opens the page.
+   * @default true
+   * @example false
+   */
+  covers: v.optional(v.boolean(), true),
 })
 
 const line = v.pipe(

@@ -67,7 +67,8 @@ export const headings: Feature = (md, { markdown }) => {
   }
 }
 
-const opensExcerpt = ({ type, level }: Token): boolean => type === 'paragraph_open' && level === 0
+const opensExcerpt = ({ type, level, meta }: Token): boolean =>
+  type === 'paragraph_open' && level === 0 && !meta?.['isCover']
 
 /** A component or expression in a heading. */
 const makesWords = ({ type }: Token): boolean => type === 'component' || type === 'expression'

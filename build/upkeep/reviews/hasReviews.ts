@@ -1,10 +1,9 @@
-// The front matter fields of reviews, and whether a site has one of them.
+// Whether a page, or any page of a site, has a front matter field of reviews.
+import { reviewFields } from '../../model/reviewFields.ts'
 import type { UpkeepSite } from '../upkeep.ts'
 
-const fields = ['review_every', 'last_reviewed', 'covers'] as const
-
 export const isReviewed = (own: Readonly<Record<string, unknown>> = {}): boolean =>
-  fields.some((name) => own[name] !== undefined && own[name] !== null)
+  reviewFields.some((name) => own[name] !== undefined && own[name] !== null)
 
 export const hasReviews = ({ pages }: Pick<UpkeepSite, 'pages'>): boolean =>
   [...pages.values()].some(({ ownFields }) => isReviewed(ownFields))

@@ -15,7 +15,7 @@ it('has all of them off', async () => {
   expect(Object.keys(flags).sort()).toEqual(
     [
       ...['abbreviations', 'attributes', 'captions', 'code', 'conditions', 'definitionLists', 'keys'],
-      ...['mark', 'schedule', 'scripts'],
+      ...['covers', 'mark', 'schedule', 'scripts'],
     ].sort(),
   )
   expect(Object.values(flags)).not.toContain(true)

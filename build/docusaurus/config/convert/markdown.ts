@@ -51,7 +51,7 @@ const rules = {
 const noExtensions = Object.fromEntries(
   [
     ...['code', 'mark', 'scripts', 'definitionLists', 'attributes', 'abbreviations', 'keys', 'captions'],
-    ...['conditions', 'schedule'],
+    ...['conditions', 'schedule', 'covers'],
   ].map((name) => [name, false]),
 )
 

@@ -10,6 +10,7 @@ const noExtensions = Object.fromEntries(
     'captions',
     'code',
     'conditions',
+    'covers',
     'definitionLists',
     'keys',
     'mark',
