@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { journalName, markerName } from '../../build/io/output/outputFolder.ts'
 import { randomFrom, writeFile } from '../support/edits.ts'
 import { differences, type RunOptions, readTree, runBuild, temporaryFolder } from '../support/engine.ts'
@@ -30,7 +30,10 @@ const edits: Readonly<Record<string, (root: string, isOther: boolean) => void>> 
 
 /** Folders of one site, and the two outputs that are right. */
 interface Setting {
+  readonly folder: string
   readonly run: RunOptions
+  /** Of the disk, from one state to the other. */
+  readonly changes: number
   readonly edit: (isOther: boolean) => void
   readonly right: readonly ReadonlyMap<string, string>[]
 }
@@ -39,9 +42,14 @@ interface Setting {
 const published = (outDir: string): ReadonlyMap<string, string> =>
   new Map([...readTree(outDir)].filter(([path]) => !path.startsWith('.troodon')))
 
-async function prepare(folder: string, name: string): Promise<Setting> {
+const all = temporaryFolder()
+afterAll(all.remove)
+const settings = new Map<string, Promise<Setting>>()
+
+async function prepare(name: string): Promise<Setting> {
+  const folder = join(all.path, String(settings.size))
   const root = join(folder, 'site')
-  mkdirSync(root)
+  mkdirSync(root, { recursive: true })
   makeEveryKindSite(root)
   const edit = (isOther: boolean) => edits[name]?.(root, isOther)
   const right: ReadonlyMap<string, string>[] = []
@@ -51,7 +59,11 @@ async function prepare(folder: string, name: string): Promise<Setting> {
     expect((await runBuild(clean)).ok).toBe(true)
     right.push(readTree(clean.outDir))
   }
-  return { run: { root, outDir: join(folder, 'dist'), cacheFolder: join(folder, 'cache') }, edit, right }
+  const run = { root, outDir: join(folder, 'dist'), cacheFolder: join(folder, 'cache') }
+  await runBuild(run)
+  edit(false)
+  const { changes } = await buildBroken(run, { kind: 'kill', at: Number.POSITIVE_INFINITY, folder })
+  return { folder, run, changes: Math.max(1, changes), edit, right }
 }
 
 /** Builds on a disk that stops. */
@@ -84,23 +96,20 @@ async function interrupt({ run, edit, right }: Setting, fault: Fault, isOther: b
 it.each(Object.keys(edits).flatMap((name) => faultKinds.map((kind) => [kind, name] as const)))(
   '%s: %s',
   async (kind, name) => {
-    const folder = temporaryFolder()
-    const setting = await prepare(folder.path, name)
-    const { run, edit } = setting
+    if (!settings.has(name)) settings.set(name, prepare(name))
+    const setting = (await settings.get(name)) as Setting
+    const { changes, edit, folder } = setting
     const random = randomFrom(campaignSeed(17))
-    await runBuild(run)
     edit(false)
-    const whole = { kind, at: Number.POSITIVE_INFINITY, folder: folder.path }
-    const count = Math.max(1, (await buildBroken(run, whole)).changes)
+    await runBuild(setting.run)
     let isOther = false
-    const tries = Math.min(rounds(name === 'code of the site' ? 1 : 2), 2 * count)
+    const tries = Math.min(rounds(name === 'code of the site' ? 1 : 2), 2 * changes)
     for (let round = 0; round < tries; round++) {
-      const at = 1 + Math.floor((count * (round + random())) / tries)
+      const at = 1 + Math.floor((changes * (round + random())) / tries)
       if (round % 3 === 0) await sleep(60)
       const isBack = random() < 0.4
-      await interrupt(setting, { ...whole, at }, !isOther, isBack)
+      await interrupt(setting, { kind, at, folder }, !isOther, isBack)
       if (!isBack) isOther = !isOther
     }
-    folder.remove()
   },
 )
