@@ -1,4 +1,6 @@
 // What components of a page lead to, and the ids that they make: known once the page is rendered.
+import { remarkHref } from '../shared/paths.ts'
+
 export interface ComponentLinks {
   /** As the components have given them, without those that are checked where they are written. */
   readonly links: readonly string[]
@@ -9,7 +11,7 @@ export interface ComponentLinks {
 
 /** Links get the base URL, and their slash at the end, while they are rendered. */
 export const comparedHref = (href: string, baseUrl: string): string =>
-  (href.startsWith(baseUrl) ? href.slice(baseUrl.length) : href).replace(/^\/+|\/+(?=[?#]|$)/g, '')
+  remarkHref(href.startsWith(baseUrl) ? href.slice(baseUrl.length) : href).replace(/^\/+|\/+(?=[?#]|$)/g, '')
 
 /** Null for bytes that cannot be their JSON. */
 export function componentLinksIn(bytes: Uint8Array): ComponentLinks | null {

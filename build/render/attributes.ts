@@ -1,7 +1,7 @@
 // Finished attributes for the placeholders of a body: where each link leads and how large each image is.
 import type { LinkFact } from '../model/page.ts'
 import { escapeHtml } from '../shared/escape.ts'
-import { decodePath, hrefOf, type RoutePath, type SourcePath } from '../shared/paths.ts'
+import { decodePath, hrefOf, type RoutePath, remarkHref, type SourcePath } from '../shared/paths.ts'
 import { noUrl } from '../shared/unsafeUrls.ts'
 import { withBaseUrl } from '../shared/withBaseUrl.ts'
 
@@ -59,7 +59,8 @@ export function allAttributes<T extends Target>(
 export function attributesOf(link: LinkFact, target: Target, filling: Filling): string {
   const isFile = target.kind === 'asset' || target.kind === 'static'
   const asset = isFile ? filling.assets.get(target.source) : undefined
-  const href = addressOf(link, target, asset, filling)
+  const address = addressOf(link, target, asset, filling)
+  const href = filling.mdx && isOfMarkdown(link) ? remarkHref(address) : address
   if (link.attribute !== undefined) return `${link.attribute}="${escapeHtml(href + (link.after ?? ''))}"`
   if (link.kind === 'href') return `href="${escapeHtml(href)}"`
   if (link.kind === 'src') return `src="${escapeHtml(href)}"`
@@ -96,6 +97,10 @@ function addressOf(
       return isOfSite(link) ? withBaseUrl(link.href, baseUrl) : link.href
   }
 }
+
+/** A link or an image that is no element. */
+const isOfMarkdown = ({ kind, attribute }: LinkFact): boolean =>
+  (kind === 'link' || kind === 'image') && attribute === undefined
 
 /** A link in Markdown to the path of a page, which a component completes. */
 const isPathOfPage = ({ kind, href, attribute }: LinkFact): boolean =>

@@ -47,6 +47,16 @@ export const encodePath = (path: string): string =>
 /** The URL of a route or file for an `href`: base URL added, percent-encoded. */
 export const hrefOf = (path: string, baseUrl: string): string => encodePath(baseUrl.replace(/\/$/, '') + path)
 
+/** As remark writes the URLs of Markdown into attributes: what is encoded stays, all else is encoded. */
+export function remarkHref(url: string): string {
+  if (/^[\w.~!*'();:@&=+$,/?#-]*$/.test(url)) return url
+  try {
+    return encodeURI(url).replace(/%25([\da-f]{2})/gi, '%$1')
+  } catch {
+    return url
+  }
+}
+
 /** Decodes percent-encoding; invalid encoding stays unchanged. */
 export function decodePath(path: string): string {
   try {

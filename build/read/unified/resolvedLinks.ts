@@ -2,6 +2,7 @@
 // that no plugin changes lead to the file again afterwards: they are checked as such, in each language.
 import type { ConfigInThread } from '../../config/configLoader.ts'
 import { type TreeNode, type TreeStep, visitTree } from '../../markdown/unified/treeNode.ts'
+import { remarkHref } from '../../shared/paths.ts'
 
 /** The URL of the page that a link in a file leads to; null when there is none. `path` is absolute. */
 export type ResolveLink = (href: string, path: string) => string | null
@@ -35,7 +36,7 @@ export function resolvedLinks(resolve: ResolveLink): ResolvedLinks {
         if ((node.type !== 'link' && node.type !== 'definition') || typeof url !== 'string') return
         const resolved = toMarkdown.test(url) ? resolve(url, found.path) : null
         if (resolved === null) return
-        found.written.set(normalized(resolved), normalized(url))
+        found.written.set(remarkHref(resolved), remarkHref(url))
         node['url'] = resolved
       })
     },
@@ -45,7 +46,7 @@ export function resolvedLinks(resolve: ResolveLink): ResolvedLinks {
       visitTree(tree, ({ tagName, properties }) => {
         if (tagName !== 'a') return
         const own = properties as { href?: unknown } | undefined
-        const before = typeof own?.href === 'string' ? written.get(normalized(own.href)) : undefined
+        const before = typeof own?.href === 'string' ? written.get(remarkHref(own.href)) : undefined
         if (own && before !== undefined) own.href = before
       })
       return true
@@ -55,12 +56,3 @@ export function resolvedLinks(resolve: ResolveLink): ResolvedLinks {
 
 /** No other site, and no other kind of file. */
 const toMarkdown = /^(?![a-z][a-z\d+.-]*:|\/\/)[^?#]*\.mdx?(?:[?#]|$)/i
-
-/** As remark-rehype writes URLs into attributes. */
-function normalized(url: string): string {
-  try {
-    return encodeURI(url).replace(/%25([\da-f]{2})/gi, '%$1')
-  } catch {
-    return url
-  }
-}
