@@ -199,5 +199,10 @@ export function commentsOf(
   const { repo, repoId, category, categoryId, mapping, label } = comments
   const query = new URLSearchParams({ repo, repoId, category, categoryId }).toString()
   const href = `https://github.com/${repo}/discussions` as Href
-  return { comments: { label, href, query, mapping } }
+  return {
+    comments: {
+      ...{ className: 'comments button', id: '__comments', href, children: label },
+      ...{ 'data-comments': query, 'data-mapping': mapping },
+    },
+  }
 }

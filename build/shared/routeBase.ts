@@ -151,11 +151,16 @@ export interface CardData {
   readonly external?: true
 }
 
-/** Comments below a page: what giscus is asked for, and a link to the discussions. */
+/**
+ * The attributes of the link to the discussions of a page. With scripts, giscus is in its place. The first
+ * load has no code for it: a view prints all of them.
+ */
 export interface CommentsData {
-  readonly label: string
+  readonly className: string
+  readonly id: string
   readonly href: Href
+  readonly children: string
   /** Fields of a query, without those that only the browser knows. */
-  readonly query: string
-  readonly mapping: 'pathname' | 'url' | 'title' | 'og:title'
+  readonly 'data-comments': string
+  readonly 'data-mapping': 'pathname' | 'url' | 'title' | 'og:title'
 }

@@ -1,4 +1,5 @@
-// Comments by giscus below posts and documents: what is asked of its host and when, color mode, language, print.
+// Comments by giscus below posts and documents: what is asked of its host and when, color mode, language,
+// print.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer'
@@ -45,7 +46,7 @@ function withGiscus() {
   return { asked, prepare }
 }
 
-const toComments = (page: Page) => page.$eval('.comments', (place) => place.scrollIntoView())
+const toComments = (page: Page) => page.$eval('a.comments', (place) => place.scrollIntoView())
 
 it('is on posts, and on documents that ask for it', () => {
   expect(read('blog/2026/01/01/hens/index.html')).toContain(
@@ -64,7 +65,7 @@ it('asks giscus when the reader comes near, and follows the color mode', async (
   await toComments(page)
   const frame = await page.waitForFrame((one) => one.url().startsWith('https://giscus.app'))
   await page.waitForFunction(
-    () => document.querySelector<HTMLElement>('.comments iframe')?.style.height === '777px',
+    () => document.querySelector<HTMLElement>('iframe.comments')?.style.height === '777px',
   )
   const [url] = asked
   expect(url?.pathname).toBe('/pt/widget')
@@ -72,11 +73,11 @@ it('asks giscus when the reader comes near, and follows the color mode', async (
     ...{ repo: 'keepers/handbook', repoId: 'R_1', category: 'Announcements', categoryId: 'DIC_1' },
     ...{ term: 'pt-BR/blog/2026/01/01/hens/', theme: 'light', session: '' },
   })
-  expect(await page.$eval('.comments a', (link) => link.checkVisibility())).toBe(false)
+  expect(await page.$eval('a.comments', (link) => link.checkVisibility())).toBe(false)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await frame.waitForFunction(() => document.title.includes('"theme":"dark"'))
   await page.emulateMediaType('print')
-  expect(await page.$eval('.comments', (place) => place.checkVisibility())).toBe(false)
+  expect(await page.$eval('iframe.comments', (place) => place.checkVisibility())).toBe(false)
   expect(asked.length).toBe(1)
   expect(complaints).toEqual([])
 })

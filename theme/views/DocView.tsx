@@ -1,7 +1,6 @@
 // A document.
 import type { DocRoute } from '../../build/shared/routeData.ts'
 import { Body } from '../layout/Body.tsx'
-import { Comments } from '../layout/Comments.tsx'
 import { VisibilityPlace } from '../layout/notices.tsx'
 import PageFoot from '../public/PageFoot.tsx'
 
@@ -21,7 +20,7 @@ export function DocView({ route }: { readonly route: DocRoute }) {
       )}
       <Body html={route.body ?? ''} code={route.code} />
       <PageFoot tags={route.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} />
-      {route.comments && <Comments {...route.comments} />}
+      {route.comments && <a {...route.comments} />}
     </article>
   )
 }

@@ -10,7 +10,7 @@ const sessionKey = 'giscus-session'
 let isListening = false
 
 export function watchComments(): void {
-  const place = document.querySelector<HTMLElement>('[data-comments]:not(:has(iframe))')
+  const place = document.querySelector<HTMLElement>('[data-comments]:not([hidden])')
   if (!place) return
   keepSession()
   if (!isListening) listen()
@@ -29,11 +29,12 @@ export function watchComments(): void {
 function show(place: HTMLElement): void {
   const frame = Object.assign(document.createElement('iframe'), {
     src: urlFor(place),
-    title: place.getAttribute('aria-label') ?? '',
+    title: place.textContent,
+    className: 'comments',
     allow: 'clipboard-write',
   })
-  for (const link of place.children) (link as HTMLElement).hidden = true
-  place.append(frame)
+  place.hidden = true
+  place.after(frame)
 }
 
 /** The page after signing in has the session in its URL. */
@@ -97,7 +98,7 @@ function languageFor(language: string): string {
   return languages.includes(first) ? first : (otherNames[first] ?? 'en')
 }
 
-const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('[data-comments] iframe')]
+const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe.comments')]
 
 function listen(): void {
   adoptStyles(css)
@@ -115,7 +116,7 @@ function listen(): void {
       signOut || /Bad credentials|Invalid state value|State has expired/.test(String(error ?? ''))
     if (!isOver || localStorage.getItem(sessionKey) === null) return
     localStorage.removeItem(sessionKey)
-    const place = frame.closest<HTMLElement>('[data-comments]')
+    const place = document.querySelector<HTMLElement>('[data-comments]')
     if (place) frame.src = urlFor(place)
   })
 }

@@ -2,7 +2,6 @@
 import type { BlogPostRoute } from '../../../build/shared/blogData.ts'
 import type { LinkData } from '../../../build/shared/routeData.ts'
 import { Body } from '../../layout/Body.tsx'
-import { Comments } from '../../layout/Comments.tsx'
 import { VisibilityBanner } from '../../layout/VersionNotice.tsx'
 import PageFoot from '../../public/PageFoot.tsx'
 import PostHeader from '../../public/PostHeader.tsx'
@@ -28,7 +27,7 @@ export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
         <Body id="__blog-post-container" html={route.body ?? ''} code={route.code} />
         <More route={route} />
         <PageFoot tags={route.post.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} copy />
-        {route.comments && <Comments {...route.comments} />}
+        {route.comments && <a {...route.comments} />}
       </article>
       <PostPager newer={route.newer} older={route.older} releases={route.releases} />
     </>
