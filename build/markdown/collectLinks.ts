@@ -71,9 +71,19 @@ function collectMarkdown(token: Token, { reading, placeAt }: Spot<ReadingWithDef
   const label = token.meta?.['label']
   const defined = label === undefined ? undefined : reading.definitions?.get(String(label))
   const { line, column } = defined ?? ownPlace(token) ?? placeAt(Number(token.meta?.['at'] ?? 0))
-  const link = add(reading, { kind: isImage ? 'image' : 'link', href, line, column })
+  const own = ownAttributes(token)
+  const link = add(reading, { kind: isImage ? 'image' : 'link', href, line, column, ...(own && { own }) })
   if (token.meta) token.meta['link'] = link
   else token.meta = { link }
+}
+
+/** What the build adds to links and images. */
+const added: ReadonlySet<string> = new Set(['width', 'height', 'loading', 'decoding', 'target', 'rel'])
+
+function ownAttributes({ meta }: Token): LinkFact['own'] | null {
+  const extra = (meta?.['extra'] ?? []) as readonly (readonly [string, string])[]
+  const own = extra.filter(([name]) => added.has(name))
+  return own.length > 0 ? Object.fromEntries(own) : null
 }
 
 function collectComponent(token: Token, offset: number, { reading, placeAt }: Spot): void {

@@ -32,6 +32,8 @@ export interface LinkFact {
   readonly after?: string
   /** The attribute has the URL of the link before this one, too. */
   readonly joins?: true
+  /** Attributes that the author gave the element, and that the build would add otherwise: `{width=300}`. */
+  readonly own?: Readonly<Record<string, string>>
 }
 
 /** A link or an image of another site. */

@@ -26,7 +26,8 @@ export interface AssetFacts {
   readonly output: string
 }
 
-const newTab = ' target="_blank" rel="noopener noreferrer"'
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+const late = { loading: 'lazy', decoding: 'async' }
 
 /** Attributes as MDX has them, for components that add the base URL and their own attributes. */
 export interface LinksOfMdx {
@@ -65,10 +66,17 @@ export function attributesOf(link: LinkFact, target: Target, filling: Filling): 
   if (link.kind === 'href') return `href="${escapeHtml(href)}"`
   if (link.kind === 'src') return `src="${escapeHtml(href)}"`
   if (link.kind === 'image')
-    return `src="${escapeHtml(href)}"${sizeOf(asset)}${filling.mdx ? '' : ' loading="lazy" decoding="async"'}`
+    return `src="${escapeHtml(href)}"${sizeOf(asset, link.own)}${others(filling.mdx ? {} : late, link)}`
   if (filling.mdx) return `href="${escapeHtml(href)}"${asset ? ' target="_blank"' : ''}`
-  return `href="${escapeHtml(href)}"${target.kind === 'outside' || target.kind === 'made' || asset ? newTab : ''}`
+  const opensTab = target.kind === 'outside' || target.kind === 'made' || asset
+  return `href="${escapeHtml(href)}"${others(opensTab ? newTab : {}, link)}`
 }
+
+/** Attributes that the author has not written. */
+const others = (added: Readonly<Record<string, string>>, { own = {} }: LinkFact): string =>
+  Object.entries(added)
+    .map(([name, value]) => (Object.hasOwn(own, name) ? '' : ` ${name}="${value}"`))
+    .join('')
 
 function addressOf(
   link: LinkFact,
@@ -119,8 +127,25 @@ const isOfSite = ({ kind, rooted }: LinkFact): boolean =>
  */
 const readableHash = (hash: string): string => decodePath(hash).replace(/[\s%"<>`]/g, encodeURIComponent)
 
-function sizeOf(asset: AssetFacts | undefined): string {
+function sizeOf(asset: AssetFacts | undefined, own: LinkFact['own'] = {}): string {
   if (!asset?.width || !asset.height) return ''
   const placeholder = asset.placeholder === null ? '' : ` data-placeholder="${asset.placeholder}"`
-  return ` width="${asset.width}" height="${asset.height}"${placeholder}`
+  const { width, height } = shownSize({ width: asset.width, height: asset.height }, own)
+  const size = `${width === null ? '' : ` width="${width}"`}${height === null ? '' : ` height="${height}"`}`
+  return size + placeholder
+}
+
+/** The size that the element needs besides what the author gave it: one side alone keeps the proportions. */
+function shownSize(
+  { width, height }: { readonly width: number; readonly height: number },
+  own: NonNullable<LinkFact['own']>,
+): { readonly width: number | null; readonly height: number | null } {
+  const given = (name: string): number | null => (/^\d+$/.test(own[name] ?? '') ? Number(own[name]) : null)
+  if (own['width'] === undefined && own['height'] === undefined) return { width, height }
+  if (own['width'] !== undefined && own['height'] !== undefined) return { width: null, height: null }
+  const [shownWidth, shownHeight] = [given('width'), given('height')]
+  return {
+    width: shownHeight === null ? null : Math.round((width * shownHeight) / height),
+    height: shownWidth === null ? null : Math.round((height * shownWidth) / width),
+  }
 }

@@ -10,7 +10,7 @@ type Words = 'escapes' | 'diagnostics' | 'words' | 'readingTime' | 'asked'
 /** As JSON. Of links only where they lead counts, not where they are written. */
 export function pageStructure(facts: Facts): string {
   const links: string[] = []
-  for (const { kind, href } of facts.links) links.push(kind, href)
+  for (const { kind, href, own } of facts.links) links.push(kind, href, ...(own ? [JSON.stringify(own)] : []))
   // Written out: a copy made with `...` takes a slow way in V8. The type names each fact that must be here.
   const structure = {
     frontMatter: facts.frontMatter,

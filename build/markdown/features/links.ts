@@ -49,7 +49,7 @@ interface Added {
 function attributesOf(token: Token, name: 'href' | 'src', added: Added | null): readonly PartAttribute[] {
   const link = token.meta?.['link']
   const title = token.attrGet('title')
-  const extra = (token.meta?.['extra'] ?? []) as readonly (readonly [string, string])[]
+  const extra = (token.meta?.['extra'] ?? []) as Written
   const rest = [
     ...(title === null ? [] : [{ name: 'title', value: String(title) }]),
     ...extra.map(([key, value]) => ({ name: key, value })),
@@ -60,7 +60,7 @@ function attributesOf(token: Token, name: 'href' | 'src', added: Added | null): 
   return [
     { name, value },
     ...(name === 'src'
-      ? late
+      ? notWritten(late, extra)
       : /^(?:https?:)?\/\//i.test(value)
         ? inNewTab(relFor(value, added.linkRel), extra)
         : []),
@@ -68,15 +68,24 @@ function attributesOf(token: Token, name: 'href' | 'src', added: Added | null): 
   ]
 }
 
-const late: readonly PartAttribute[] = [
+const late = [
   { name: 'loading', value: 'lazy' },
   { name: 'decoding', value: 'async' },
 ]
-const inNewTab = (rel: string, written: readonly (readonly [string, string])[]): readonly PartAttribute[] =>
-  [
-    { name: 'target', value: '_blank' },
-    { name: 'rel', value: rel },
-  ].filter(({ name }) => !written.some(([own]) => own === name))
+
+type Written = readonly (readonly [name: string, value: string])[]
+
+const inNewTab = (rel: string, written: Written): readonly PartAttribute[] =>
+  notWritten(
+    [
+      { name: 'target', value: '_blank' },
+      { name: 'rel', value: rel },
+    ],
+    written,
+  )
+
+const notWritten = <T extends { readonly name: string }>(all: readonly T[], written: Written): readonly T[] =>
+  all.filter(({ name }) => !written.some(([own]) => own === name))
 
 type LinkRel = Readonly<Record<string, string>>
 
