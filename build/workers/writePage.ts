@@ -64,9 +64,10 @@ function sourceOf(
     const theme = shown?.texts.some(({ isShort }) => !isShort) ? shown : undefined
     return { key, id, build, published, named, route, attributes, theme }
   }
-  const texts = posts.map(
-    (post) =>
-      [`text of ${post.route.href}`, shortHash(JSON.stringify([post.text, post.attributes]))] as const,
-  )
-  return { ...record, named: { ...record.named, ...Object.fromEntries(texts) }, route, attributes }
+  const listed = posts.flatMap((post) => [
+    [`text of ${post.route.href}`, shortHash(JSON.stringify([post.text, post.attributes]))] as const,
+    // Code in the text can show it.
+    [`data of ${post.route.href}`, shortHash(JSON.stringify(post.route))] as const,
+  ])
+  return { ...record, named: { ...record.named, ...Object.fromEntries(listed) }, route, attributes }
 }

@@ -208,5 +208,6 @@ it(`equals a check without a cache after ${steps} random edits (TROODON_SEED=${s
       })
     )
       short++
-  expect(short).toBeGreaterThan(0)
+  // Each edit of a short walk can need a whole check.
+  expect(short).toBeGreaterThanOrEqual(Math.floor(steps / 10))
 })

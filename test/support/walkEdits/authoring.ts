@@ -1,6 +1,6 @@
-// What authors write beside plain Markdown: lists of backlinks, links to ids.
+// What authors write beside plain Markdown: lists of backlinks, links to ids, terms, covers, sizes.
 import { writeFile } from '../edits.ts'
-import { toggle, type WalkEdits } from './helpers.ts'
+import { configure, configured, remove, toggle, type WalkEdits } from './helpers.ts'
 
 export const authoringEdits: WalkEdits = {
   'a page lists the pages that link to it': (root) =>
@@ -27,4 +27,49 @@ export const authoringEdits: WalkEdits = {
     writeFile(root, 'docs/for-some.md', `# For some\n\n${step % 4 < 2 ? part : 'For all.\n'}`)
     writeFile(root, 'docs/for-more.mdx', 'import Part from "./_for-some.mdx"\n\n# For more\n\n<Part />\n')
   },
+  'the glossary, its translation, and texts that name a term': (root, step) => {
+    writeFile(
+      root,
+      'docs/terms.md',
+      `# Terms\n\nA ${step % 3 ? 'nest' : 'hutch'} and an egg, an egg ${step % 2}.\n`,
+    )
+    if (step % 5 === 0) toggle(root, { 'i18n/fr/glossary.yml': 'nest: Un nid.\n' })
+    else if (step % 5 === 1) remove(root, 'glossary.yml')
+    else
+      writeFile(
+        root,
+        'glossary.yml',
+        `nest:\n  definition: A *home* ${step % 4}.\n  aliases: [hutch]\n${step % 2 ? 'egg: What a hen lays.\n' : ''}`,
+      )
+  },
+  'a cover of a post': (root, step) =>
+    writeFile(
+      root,
+      'blog/2026-03-02-cover.md',
+      `---\ntitle: Covered\n${step % 3 ? `cover: ../docs/img/shade.png\ncover_alt: Shade ${step % 2}\n` : ''}---\n\nText.\n\n<!-- truncate -->\n\nMore.\n`,
+    ),
+  'badges, an emoji and hidden items in the sidebar': (root, step) => {
+    const fields = [
+      `sidebar_badge: New ${step}`,
+      `sidebar_badge: { text: Beta, tone: ${step % 2 ? 'warning' : 'info'} }`,
+      'sidebar_icon: "🥚"',
+      'sidebar_hidden: true',
+      'sidebar_position: 2',
+    ]
+    writeFile(root, 'docs/folder-0/marked.md', `---\n${fields[step % 5]}\n---\n\n# Marked\n`)
+  },
+  'an image with a size of its own': (root, step) =>
+    writeFile(
+      root,
+      'docs/sized.md',
+      `# Sized\n\nText.\n\n![shade](./img/shade.png)${['', '{width=3}', '{width=4 .a}', '{loading=eager}'][step % 4]}\n`,
+    ),
+  'comments below documents': (root, step) =>
+    configure(root, 'themeConfig', {
+      ...(configured(root, 'themeConfig') as object),
+      comments:
+        step % 2
+          ? { repo: 'hens/nests', repoId: 'R_1', category: 'All', categoryId: 'C_1', docs: true }
+          : undefined,
+    }),
 }
