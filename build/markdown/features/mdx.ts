@@ -131,8 +131,8 @@ function pushPieces(pieces: readonly Piece[], state: StateBlock, start: number):
       }
       follow(piece.tag, reading, state.src, piece.end)
     } else if (piece.type === 'expression') {
-      // `{a} {b}` are two words, as MDX has it.
-      const spaceAfter = (next ?? piece.end) > piece.end
+      // `{a} {b}` are two words, on two lines as well, as MDX has it.
+      const spaceAfter = next !== piece.end
       const read = readWithoutMargin(piece.read, reading.boxIndent, reading.effort)
       token.meta = { ...read, offset: 0, column, spaceAfter }
     } else if (piece.type === 'component_comment') readEscape(token.content, line + 1, 1, reading)

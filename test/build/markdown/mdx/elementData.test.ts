@@ -142,6 +142,13 @@ it('has words and headings in no code, unless a statement reads them', () => {
   expect(valuesOf('export const n = toc.length\n\n## One\n\n{n}')).toContain('"value":"One"')
 })
 
+it.each(['{1}\n{2}', '{1} {2}', '{1}\n\n{2}', '> {1}\n> {2}'])(
+  'has a line break between two values: %s',
+  (text) => {
+    expect(read(text).data?.nodes.flat(2).join('')).toContain('1\n2')
+  },
+)
+
 it('marks the place at which lists cut a post', () => {
   expect(nodesOf('a\n\n{/* truncate */}\n\nb')).toContainEqual(['!', 0])
 })
