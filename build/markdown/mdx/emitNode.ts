@@ -145,7 +145,7 @@ const isAlias = (name: string, context: Emitting): boolean => {
   return own !== null && own !== name
 }
 
-export function componentName(name: string, context: Emitting): string {
+function componentName(name: string, context: Emitting): string {
   const { used, known } = context
   if (name === '') return 'F_'
   const root = name.split('.', 1)[0] as string
