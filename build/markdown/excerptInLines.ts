@@ -27,6 +27,8 @@ const longestLine = 5000
 
 /** In the order of Docusaurus, because each one changes what the next one finds. */
 const marks: readonly (readonly [found: RegExp, kept: string])[] = [
+  // The id of a heading. Docusaurus shows the end of it: `id */}`.
+  [/\s\{\/\*\s*#[^*]*\*\/\}\s*$/, ''],
   [/<[^>]*>/g, ''],
   [/^#[^#]+#?/g, ''],
   [/^#{1,6}\s*([^#]*?)\s*#{0,6}/g, '$1'],

@@ -33,3 +33,7 @@ it('is the excerpt of pages that were written for Docusaurus', () => {
   expect(excerptOf({ compatibility: 'docusaurus' })).toBe('The monad at it')
   expect(excerptOf({})).toBe('The monad at: once IO: it is here.')
 })
+
+it('leaves out the id of a heading, which Docusaurus shows in part', () => {
+  expect(excerptInLines('# Marks {/* #marks */}\n\nWords.\n')).toBe('Words.')
+})

@@ -23,7 +23,7 @@ it('are words, not names of the code', () => {
   const ofParts = [
     ...['authorsHref', 'latestHref', 'latestLabel', 'docId', 'sidebarName', 'noIndex', 'searchTag'],
     ...['readingTime', 'hasTruncateMarker', 'editUrl', 'lastUpdatedAt', 'lastUpdatedBy'],
-    ...['prevItem', 'nextItem', 'imageURL'],
+    ...['prevItem', 'nextItem', 'imageURL', 'className'],
   ]
   expect(names.filter((name) => /[a-z][A-Z]/.test(name) && !ofParts.includes(name.slice(4)))).toEqual([])
   expect(names).toContain('the classes of the page')
