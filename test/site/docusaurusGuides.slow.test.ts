@@ -161,7 +161,7 @@ it('has titles as they are written, descriptions of one line, and lines through 
   const html = page('marks')
   expect(html).toContain('<title>Marks *kept* and code | Aviary</title>')
   expect(html).toContain('<h1 id="marks">Marks <em>kept</em> and <code>code</code></h1>')
-  expect(metas('marks', 'og:description')).toEqual(['A line of it,'])
+  expect(metas('marks', 'og:description')).toEqual(['A ~line~ of it,'])
   expect(html).toContain(
     'A <del>line</del> of <del>it</del>,\n~one~~ <del><strong>two</strong></del> 3 ~ 4 ~ <a',
   )
