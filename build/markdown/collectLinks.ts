@@ -78,11 +78,18 @@ function collectMarkdown(token: Token, { reading, placeAt }: Spot<ReadingWithDef
 }
 
 /** What the build adds to links and images. */
-const added: ReadonlySet<string> = new Set(['width', 'height', 'loading', 'decoding', 'target', 'rel'])
+const attributesOfBuild: ReadonlySet<string> = new Set([
+  'width',
+  'height',
+  'loading',
+  'decoding',
+  'target',
+  'rel',
+])
 
 function ownAttributes({ meta }: Token): LinkFact['own'] | null {
   const extra = (meta?.['extra'] ?? []) as readonly (readonly [string, string])[]
-  const own = extra.filter(([name]) => added.has(name))
+  const own = extra.filter(([name]) => attributesOfBuild.has(name))
   return own.length > 0 ? Object.fromEntries(own) : null
 }
 

@@ -43,10 +43,15 @@ const isAt = (content: string, from: number, form: string): boolean =>
   content.startsWith(form, from) &&
   !/^[\p{L}\p{N}]/u.test(content.slice(from + form.length, from + form.length + 2))
 
+/** All texts of a language are searched for the same forms. */
+const known = new WeakMap<Glossary, Forms<Term>>()
+
 /** The terms of the glossary whose names or aliases are in the text, code and links included. */
 export function termsIn(text: string, glossary: Glossary): readonly Term[] {
   const found = new Set<Term>()
-  for (const { meaning } of formsIn(text, formsOf(Object.values(glossary)))) found.add(meaning)
+  const forms = known.get(glossary) ?? formsOf(Object.values(glossary))
+  known.set(glossary, forms)
+  for (const { meaning } of formsIn(text, forms)) found.add(meaning)
   return [...found].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
